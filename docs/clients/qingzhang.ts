@@ -567,8 +567,8 @@ export interface Calls {
   'POST /api/sysUser/endSecondFactor.json': { body: { readonly "password": string; readonly "keyId": string; readonly "code": string; }; answer: null };
   /** 本人的访问令牌。本人发放的全部访问令牌，新的在前；不含令牌本身。 */
   'POST /api/sysUser/ownTokens.json': { body: Readonly<Record<string, never>>; answer: readonly { readonly "id": string; readonly "name": string; readonly "scope": ("map" | "read" | "write"); readonly "modules": (readonly string[] | null); readonly "createdAt": string; readonly "expiresAt": string; readonly "isOver": boolean; readonly "lastUsedAt": unknown; readonly "lastAddress": unknown; }[] };
-  /** 发放访问令牌。供程序与 GIS 软件使用的令牌，只在此回答一次。scope：map 只用于地图服务，可写在地址中；read 只读；write 与本人权限相同。modules 限定到若干模块。 */
-  'POST /api/sysUser/issueToken.json': { body: { readonly "name": string; readonly "scope": ("map" | "read" | "write"); readonly "modules"?: (readonly string[] | null); readonly "days": number; }; answer: { readonly "id": string; readonly "token": string; readonly "expiresAt": string; } };
+  /** 发放访问令牌。供程序与 GIS 软件使用的令牌，只在此回答一次。scope：map 只用于地图服务，可写在地址中；read 只读；write 与本人权限相同。modules 限定到若干模块。须附本人密码；在本系统没有密码的账号须在登录后 10 分钟内。 */
+  'POST /api/sysUser/issueToken.json': { body: { readonly "name": string; readonly "scope": ("map" | "read" | "write"); readonly "modules"?: (readonly string[] | null); readonly "days": number; readonly "password"?: (string | null); readonly "keyId"?: (string | null); }; answer: { readonly "id": string; readonly "token": string; readonly "expiresAt": string; } };
   /** 撤销访问令牌。撤销本人的一个访问令牌，立即失效。 */
   'POST /api/sysUser/revokeToken.json': { body: { readonly "id": string; }; answer: { readonly "revoked": number; } };
   /** 解除用户的两步验证。用于丢失验证器的用户；其全部登录随之结束。 */

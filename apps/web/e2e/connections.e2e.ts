@@ -22,6 +22,15 @@ it('a token is issued, shown once, opens maps by the ready address, and ends whe
   await panel.getByText('未发放任何令牌。').waitFor();
   await panel.getByLabel('用途').fill('办公室 QGIS');
   await panel.getByRole('button', { name: '发放令牌' }).click();
+  const dialog = page.getByRole('dialog', { name: '发放令牌“办公室 QGIS”？' });
+  const confirm = dialog.getByRole('button', { name: '发放' });
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
+  await dialog.getByLabel('登录密码').fill('Not-The-One-9');
+  await confirm.click();
+  await dialog.getByRole('alert').getByText('密码不正确').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByLabel('登录密码').fill(account.password);
+  await confirm.click();
   await panel.getByText('令牌只显示这一次，请现在复制。').waitFor();
   const token = await panel.getByRole('status').locator('code').textContent();
   expect(token).toMatch(/^qzt_[\w-]{43}$/);

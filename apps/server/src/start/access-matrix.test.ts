@@ -9,7 +9,8 @@ import { exampleRow } from '@qingzhang/contract/rows/example-row';
 import { schemaShelf } from '@qingzhang/contract/schema-shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { form, upload } from '../files/testing/form.ts';
-import { userWith, type CustomUser } from '../testing/custom-role.ts';
+import { USER_PASSWORD, userWith, type CustomUser } from '../testing/custom-role.ts';
+import { TEST_PASSWORD } from '../testing/test-database.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -60,6 +61,12 @@ VALUES (gen_random_uuid(), 1, now(), now(), ${names.map((_, at) => `$${at + 1}`)
   return rows[0]!.id;
 }
 
+/** The password of whoever holds a session, sealed. */
+async function proof(session: string) {
+  const { keyId, sealed } = await server.seal(session === server.admin ? TEST_PASSWORD : USER_PASSWORD);
+  return { password: sealed[0], keyId };
+}
+
 async function thingsOf(
   table: string,
   raster: string,
@@ -92,7 +99,11 @@ async function thingsOf(
   const jobId = await inserted('calcJob', { ...written, ...job, attempts: 1 });
   const attachmentId = attached.result[0]!.id;
   const wish = { name: '程序', scope: 'map', days: 1 };
-  const { result } = await server.call<{ id: string }>('sysUser/issueToken', wish, token);
+  const { result } = await server.call<{ id: string }>(
+    'sysUser/issueToken',
+    { ...wish, ...(await proof(token)) },
+    token,
+  );
   return {
     table,
     raster,
@@ -243,8 +254,10 @@ describe('what belongs to a service', () => {
   it('is refused to an access token that goes as far as another service, whoever issued it', async () => {
     const modules = ['/adjService/SoilConservation'];
     const wish = { name: '程序', scope: 'write', days: 1 };
-    const issued = await server.call<{ token: string }>('sysUser/issueToken', { ...wish, modules });
-    const narrowly = await server.call<{ token: string }>('sysUser/issueToken', wish, narrow.token);
+    const wide = { ...wish, modules, ...(await proof(server.admin)) };
+    const issued = await server.call<{ token: string }>('sysUser/issueToken', wide);
+    const proved = { ...wish, ...(await proof(narrow.token)) };
+    const narrowly = await server.call<{ token: string }>('sysUser/issueToken', proved, narrow.token);
     // The administrator's own account and jobs are those of the token too.
     const ofOwner = /^(?:sysUser|job)\//;
     for (const [name, ask] of Object.entries(ASKED)) {

@@ -1,7 +1,8 @@
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import type { TokenScope } from '@qingzhang/contract/calls/token-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userWith } from '../testing/custom-role.ts';
+import { USER_PASSWORD, userWith } from '../testing/custom-role.ts';
+import { TEST_PASSWORD } from '../testing/test-database.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -18,8 +19,14 @@ interface Wish {
   readonly days?: number;
 }
 
+/** With the password again, which sessions alone do not know. */
+async function proof(session?: string, password = session === undefined ? TEST_PASSWORD : USER_PASSWORD) {
+  const { keyId, sealed } = await server.seal(password);
+  return { password: sealed[0], keyId };
+}
+
 async function issued(wish: Wish, session?: string): Promise<{ id: string; token: string }> {
-  const body = { name: '程序', days: 30, ...wish };
+  const body = { name: '程序', days: 30, ...wish, ...(await proof(session)) };
   const answer = await server.call<{ id: string; token: string }>('sysUser/issueToken', body, session);
   expect(answer.status).toBe(200);
   return answer.result;
@@ -155,6 +162,32 @@ VALUES (gen_random_uuid(), 1, now(), now(), 'admin', 'admin', '无权角色') RE
     );
     expect(dump.rows[0]!.text).not.toContain(token);
     expect(dump.rows[0]!.text).not.toContain(token.slice(4));
+  });
+
+  it('is issued with the password again alone: a session left open takes none along, and guesses wait', async () => {
+    const { token, id } = await userWith(server, 'absent', { '/adjService': 'read' });
+    const wish = { name: '程序', scope: 'map', days: 365 };
+    const ask = (more: object) => server.call('sysUser/issueToken', { ...wish, ...more }, token);
+    const wrong = { status: 400, issues: [{ keys: ['password'], code: 'PASSWORD_WRONG' }] };
+    expect(await ask({})).toMatchObject(wrong);
+    for (let turn = 0; turn < 5; turn++)
+      expect(await ask(await proof(token, `Wrong-Guess-${turn}`))).toMatchObject(wrong);
+    expect((await ask(await proof(token))).status).toBe(429);
+    const { rowCount } = await server.database.pool.query('SELECT FROM "accessToken" WHERE "userId" = $1', [id]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('for somebody of a directory needs a sign-in of just now', async () => {
+    const { token, id } = await userWith(server, 'elsewhere', { '/adjService': 'read' });
+    await server.owner.query('DELETE FROM "userSecret" WHERE "userId" = $1', [id]);
+    await server.owner.query(`UPDATE "sysUser" SET "signInWay" = 'oidc' WHERE id = $1`, [id]);
+    const wish = { name: '程序', scope: 'map', days: 365 };
+    expect((await server.call('sysUser/issueToken', wish, token)).status).toBe(200);
+    await server.owner.query(
+      `UPDATE "userSession" SET "createdAt" = now() - interval '11 minutes' WHERE "userId" = $1`,
+      [id],
+    );
+    expect(await server.call('sysUser/issueToken', wish, token)).toMatchObject({ fault: 'SIGN_IN_STALE' });
   });
 
   it('is named in the log where it writes', async () => {

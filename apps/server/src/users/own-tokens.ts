@@ -4,14 +4,18 @@ import { endToken, makeToken, tokensOf } from '../access/access-tokens.ts';
 import { logEvent } from '../access/audit-event.ts';
 import { handle } from '../http/handle.ts';
 import { transaction } from '../rows/transaction.ts';
+import { proveOneself } from './prove-oneself.ts';
 
 const LIST = handle(ownTokens).by(({ database, user }) => tokensOf(database, user!.userId));
 
-const ISSUE = handle(issueToken).by(async ({ database, body, user, actor }) => {
+const ISSUE = handle(issueToken).by(async (context) => {
+  const { database, body, user, actor } = context;
   const { name, scope, days } = body;
   const modules = body.modules ?? null;
   const unheld = (modules ?? []).filter((url) => !user!.rights.has(url));
   if (unheld.length > 0) throw new Fault('FORBIDDEN', { what: unheld.join('、') });
+  // It outlives the session: whoever finds a desk left open takes none along.
+  await proveOneself(context, body);
   return transaction(database.pool, async (client) => {
     const issued = await makeToken(client, user!.userId, { name, scope, modules, days });
     const after = { name, scope, modules, expiresAt: issued.expiresAt };

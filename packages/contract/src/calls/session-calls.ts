@@ -10,6 +10,10 @@ export const sealedText = z.string().min(1).max(4000);
 const KEY_EXAMPLE = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const SEALED_EXAMPLE = '0487e1…';
 
+/** By which a person says once more who they are: the own password; left out by whoever has none here. */
+export const OWN_PROOF = { password: sealedText.nullish(), keyId: z.guid().nullish() };
+export const PROOF_EXAMPLE = { password: SEALED_EXAMPLE, keyId: KEY_EXAMPLE };
+
 const warning = z.enum(['databaseSuperuser', 'databaseOwner', 'dutiesCollide']);
 
 /**
@@ -161,11 +165,10 @@ export const endOwnSessions = defineCall({
   access: SIGNED_IN,
   body: z.strictObject({
     session: plainText(64).nullish(),
-    password: sealedText.nullish(),
-    keyId: z.guid().nullish(),
+    ...OWN_PROOF,
   }),
   answer: z.strictObject({ ended: z.int() }),
-  example: { body: { password: SEALED_EXAMPLE, keyId: KEY_EXAMPLE } },
+  example: { body: PROOF_EXAMPLE },
 });
 
 export const SESSION_CALLS = [

@@ -26,7 +26,7 @@ export function ConnectionsPage() {
     <Page title="连接" lead="用 QGIS、ArcGIS、Python、R、Excel 等使用本系统的地图与数据。">
       <Panel title="发放令牌">
         <p>令牌代替密码，供程序使用；权限不超过本人，随本人权限变化，可随时撤销。</p>
-        <IssueForm modules={pagesOf(user.moduleList)} onIssued={keep} />
+        <IssueForm modules={pagesOf(user.moduleList)} hasPassword={user.hasPassword} onIssued={keep} />
         {issued !== undefined && (
           <div role="status" className={styles['issued']}>
             <p>

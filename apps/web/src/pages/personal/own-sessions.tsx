@@ -5,36 +5,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { toastSuccess } from '../../notices/notices.ts';
-import { seal } from '../../session/seal.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { LabelledField } from '../../ui/controls/labelled-field.tsx';
-import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
-import { Question } from '../../ui/question.tsx';
 import { browserName } from './browser-name.ts';
+import { OwnPasswordQuestion, type Proof } from '../../ui/own-password-question.tsx';
 import styles from './personal-page.module.css';
 
 type Session = AnswerOf<typeof ownSessions>[number];
 
-/** Where one is signed in just now, and the way to end it: with the password again, where one has any. */
+/** Where one is signed in just now, and the way to end it. */
 export function OwnSessions({ hasPassword }: { readonly hasPassword: boolean }) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Session | 'others' | undefined>();
-  const [password, setPassword] = useState('');
   const { data, error } = useQuery({
     queryKey: [ownSessions.name],
     queryFn: ({ signal }) => api.call(ownSessions, {}, { signal, isQuiet: true }),
   });
   if (data === undefined) return <LoadState error={error} />;
-  const ask = (which: Session | 'others') => {
-    setPassword('');
-    setAsked(which);
-  };
-  const end = async () => {
+  const end = async (proof: Proof) => {
     const session = (asked === 'others' ? null : asked?.session) ?? null;
-    const { keyId, sealed } = hasPassword ? await seal(password) : { keyId: null, sealed: [null] };
-    const body = { session, password: sealed[0], keyId };
-    const { ended } = await api.call(endOwnSessions, body, { isQuiet: true });
+    const { ended } = await api.call(endOwnSessions, { session, ...proof }, { isQuiet: true });
     toastSuccess(ended === 0 ? '该登录已经失效' : `已结束 ${ended} 个登录`);
     await queries.invalidateQueries({ queryKey: [ownSessions.name] });
   };
@@ -50,36 +40,22 @@ export function OwnSessions({ hasPassword }: { readonly hasPassword: boolean }) 
                 {one.address} · {timeText(one.createdAt)} 登录 · 最近使用 {timeText(one.lastSeenAt)}
               </span>
             </span>
-            {!one.isThis && <Button onClick={() => ask(one)}>结束</Button>}
+            {!one.isThis && <Button onClick={() => setAsked(one)}>结束</Button>}
           </li>
         ))}
       </ul>
-      {data.length > 1 && <Button onClick={() => ask('others')}>结束其他全部登录</Button>}
+      {data.length > 1 && <Button onClick={() => setAsked('others')}>结束其他全部登录</Button>}
       {asked !== undefined && (
-        <Question
+        <OwnPasswordQuestion
           title={asked === 'others' ? '结束其他全部登录？' : `结束 ${asked.address} 上的登录？`}
           confirm="结束登录"
           isDangerous
-          isReady={!hasPassword || password !== ''}
+          hasPassword={hasPassword}
           onClose={() => setAsked(undefined)}
           onConfirm={end}
         >
           <p>该设备须重新登录，未保存的内容仅保留在该设备的浏览器中。如有非本人的登录，请随后修改密码。</p>
-          {hasPassword && (
-            <LabelledField label="登录密码" help="为确认是本人操作" problem={undefined}>
-              {(props) => (
-                <PasswordInput
-                  {...props}
-                  autoFocus
-                  autoComplete="current-password"
-                  maxLength={200}
-                  value={password}
-                  onChange={(event) => setPassword(event.target.value)}
-                />
-              )}
-            </LabelledField>
-          )}
-        </Question>
+        </OwnPasswordQuestion>
       )}
     </>
   );
