@@ -40,16 +40,17 @@ async function work(): Promise<void> {
     process.exit(2);
   }
   const log = pino({ level: config.logLevel }, await logStream(config, 'job-worker'));
-  const migrations = path.join(serverRoot, 'migrations');
+  const [migrations, version] = [path.join(serverRoot, 'migrations'), productVersion()];
   const databaseUrl = await openJobDatabase(config, {
     migrations,
+    version,
     signal,
     onWait: () => say('数据库尚未由服务进程准备好，等待中……'),
   });
   const deps = await openDeps({
     config,
     databaseUrl,
-    version: productVersion(),
+    version,
     name: workerName(),
     onError: (error) => log.warn({ err: error }, 'an idle database connection of the worker broke'),
   });
@@ -57,7 +58,7 @@ async function work(): Promise<void> {
     const working = await startWork(deps, log, { alone: false });
     say('后台任务程序已启动');
     try {
-      await keepToVersion(config, { migrations, signal });
+      await keepToVersion(config, { migrations, version, signal });
     } finally {
       await working.stop();
     }

@@ -242,6 +242,11 @@ export const FAULTS = {
     text: (p: { migrations: string }) =>
       `数据库由更新的版本建立（多出 ${p.migrations}），旧版程序不能使用，请用新版程序启动；要退回旧版，请把升级前的备份恢复到另一个空的数据目录`,
   },
+  WORKER_OF_OTHER_VERSION: {
+    status: 500,
+    text: (p: { server: string; own: string }) =>
+      `服务进程为版本 ${p.server}，本程序为版本 ${p.own}，不能承担其后台任务；请用与服务进程相同版本的程序启动`,
+  },
   UPGRADE_CHANGES_FIGURES: {
     status: 500,
     text: (p: { tables: string }) =>

@@ -15,6 +15,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** How connections of a program that takes jobs are called; the rest tells programs apart. */
 export const WORKER_NAME = 'qingzhang-worker';
 
+/** How those of a server are called; its version follows. */
+export const SERVER_NAME = 'qingzhang-server-';
+
 interface Opening {
   readonly max?: number;
   /** What the database calls these connections. */

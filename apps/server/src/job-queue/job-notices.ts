@@ -12,7 +12,8 @@ export const NOTICE_CHANNEL = 'qingzhang_job';
 export const QUEUE_TOPIC = 'queue';
 const PAUSES = { first: 200, longest: 3000 };
 
-export async function openNotices(url: string): Promise<JobNotices> {
+/** Holds one connection for as long as the process lives; by its name the database knows who is there. */
+export async function openNotices(url: string, name: string): Promise<JobNotices> {
   const listeners = new Map<string, Set<() => void>>();
   const pace = growingPauses(PAUSES);
   let isClosed = false;
@@ -20,7 +21,12 @@ export async function openNotices(url: string): Promise<JobNotices> {
   let again: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: name,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
     next.on('notification', ({ payload }) => {
       for (const listener of listeners.get(payload ?? '') ?? []) listener();
     });

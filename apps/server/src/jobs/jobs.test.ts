@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await testServer();
   const config = readConfig({ DATABASE_URL: server.url, DATA_DIR: '/nowhere', LOG_LEVEL: 'silent' }, '/nowhere');
   // A second machine on the same database, which takes no jobs unless the test does.
-  deps = await openDeps({ config, databaseUrl: server.url, version: 'test', onError: () => undefined });
+  deps = await openDeps({ config, databaseUrl: server.url, version: 'test', name: 'test', onError: () => undefined });
   county = await plantCounty(server, 2, 0);
 });
 

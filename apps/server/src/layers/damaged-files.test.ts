@@ -20,7 +20,7 @@ let whole: Buffer;
 beforeAll(async () => {
   server = await smallCounty();
   const config = readConfig({ DATA_DIR: server.dataDir, DATABASE_URL: server.url }, server.dataDir);
-  deps = await openDeps({ config, databaseUrl: server.url, version: 'test', onError: () => undefined });
+  deps = await openDeps({ config, databaseUrl: server.url, version: 'test', name: 'test', onError: () => undefined });
   const classes = await server.uploaded('class', { type: 'uint16', at: (x) => (x < 18 ? 112 : 315) });
   await server.saved('riverTif', {
     year: YEAR,

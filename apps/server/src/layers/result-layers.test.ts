@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await smallCounty();
   folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-results-'));
   const config = readConfig({ DATA_DIR: server.dataDir, DATABASE_URL: server.url }, folder);
-  deps = await openDeps({ config, databaseUrl: server.url, version: 'test', onError: () => undefined });
+  deps = await openDeps({ config, databaseUrl: server.url, version: 'test', name: 'test', onError: () => undefined });
   const file = async (name: string, type: 'uint16' | 'float32', at: (x: number, y: number) => number) =>
     (await server.uploaded(name, { type, at })).result['fileId'];
   const row = (table: string, more: Row) => server.saved(table, { year: YEAR, ...more });

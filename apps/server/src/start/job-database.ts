@@ -3,13 +3,18 @@ import { Fault } from '@qingzhang/core/fault';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { applicationUrl } from '../database/application-role.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase, SERVER_NAME } from '../database/database.ts';
 import { runningEmbedded } from '../database/embedded/running-embedded.ts';
 import { schemaStanding } from '../database/migrate.ts';
 import { troubleOf } from '../database/trouble.ts';
 
-interface Waiting {
+interface Own {
   readonly migrations: string;
+  /** Of this program. */
+  readonly version: string;
+}
+
+interface Waiting extends Own {
   readonly signal: AbortSignal;
   /** Told once, before the first pause. */
   readonly onWait: () => void;
@@ -20,12 +25,12 @@ const LOOK_MS = 10_000;
 
 /**
  * Where a program that only works on jobs finds them: in the database that a server has brought up to its own version,
- * under the role that the server works as. Waits for the server; a schema of another version is refused.
+ * under the role that the server works as. Waits for the server; one of another version, and its schema, is refused.
  */
-export async function openJobDatabase(config: Config, { migrations, signal, onWait }: Waiting): Promise<string> {
+export async function openJobDatabase(config: Config, { signal, onWait, ...own }: Waiting): Promise<string> {
   for (let isFirst = true; ; isFirst = false) {
     signal.throwIfAborted();
-    const ready = await preparedUrl(config, migrations);
+    const ready = await preparedUrl(config, own);
     if (ready !== undefined) return ready;
     if (isFirst) onWait();
     await delay(PAUSE_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
@@ -33,33 +38,45 @@ export async function openJobDatabase(config: Config, { migrations, signal, onWa
 }
 
 /**
- * Looks now and then whether the database is still of this version, until the signal; one that a newer version has taken
- * over is refused, because a program left running from before would go on writing in it.
+ * Looks now and then whether database and server are still of this version, until the signal; those that a newer version
+ * has taken over are refused: a program left running from before would go on writing there, by methods of its own.
  */
 export async function keepToVersion(
   config: Config,
-  { migrations, signal }: Pick<Waiting, 'migrations' | 'signal'>,
+  { signal, lookMs = LOOK_MS, ...own }: Own & { readonly signal: AbortSignal; readonly lookMs?: number },
 ): Promise<void> {
   for (;;) {
-    await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    await delay(lookMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    await asOwner(config, (pool) => isWhole(pool, migrations));
+    await asOwner(config, (pool) => isWhole(pool, own));
   }
 }
 
 /** Undefined where the server has not finished with it; where an administrator has made a role, that is used. */
-async function preparedUrl(config: Config, migrations: string): Promise<string | undefined> {
+async function preparedUrl(config: Config, own: Own): Promise<string | undefined> {
   return asOwner(config, async (pool, url) => {
-    const isReady = (await isWhole(pool, migrations)) && (await hasQueue(pool));
+    const isReady = (await isWhole(pool, own)) && (await hasQueue(pool));
     if (!isReady) return undefined;
     return config.databaseOwnerUrl === '' ? applicationUrl({ pool, url }) : url;
   });
 }
 
-async function isWhole(pool: Pool, migrations: string): Promise<boolean> {
+async function isWhole(pool: Pool, { migrations, version }: Own): Promise<boolean> {
   const { missing, strange } = await schemaStanding(pool, migrations);
   if (strange.length > 0) throw new Fault('SCHEMA_NEWER', { migrations: strange.join('、') });
+  await refuseOtherServer(pool, version);
   return missing.length === 0;
+}
+
+/** Of two versions on one schema each would calculate by its own methods, and nobody could tell which did. */
+async function refuseOtherServer(pool: Pool, own: string): Promise<void> {
+  const { rows } = await pool.query<{ version: string }>(
+    `SELECT DISTINCT substr(application_name, length($1) + 1) AS version FROM pg_stat_activity
+WHERE datname = current_database() AND starts_with(application_name, $1)`,
+    [SERVER_NAME],
+  );
+  const other = rows.find(({ version }) => version !== own);
+  if (other !== undefined) throw new Fault('WORKER_OF_OTHER_VERSION', { server: other.version, own });
 }
 
 /** Only the owner may read what was migrated. A database that is not up is none: undefined. */

@@ -17,13 +17,13 @@ interface Opening {
   readonly databaseUrl: string;
   readonly version: string;
   /** What the database calls its connections. */
-  readonly name?: string;
+  readonly name: string;
   readonly onError: (error: Error) => void;
 }
 
 /** Database, files and job queue: what the HTTP side and every worker stand on. */
 export async function openDeps({ config, databaseUrl, version, name, onError }: Opening): Promise<OpenDeps> {
-  const database = openDatabase(databaseUrl, { onError, ...(name !== undefined && { name }) });
+  const database = openDatabase(databaseUrl, { onError, name });
   const opened: (() => Promise<unknown>)[] = [() => database.pool.end()];
   const close = async () => {
     for (const end of opened.toReversed()) await end();
@@ -35,7 +35,7 @@ export async function openDeps({ config, databaseUrl, version, name, onError }: 
     });
     const queue = await openQueue(database.pool, onError);
     opened.push(queue.close);
-    const notices = await openNotices(databaseUrl);
+    const notices = await openNotices(databaseUrl, name);
     opened.push(notices.close);
     const apart = openApart();
     opened.push(async () => apart.close());

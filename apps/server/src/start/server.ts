@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepSealing } from '../audit/keep-sealing.ts';
 import type { Config } from '../config/config.ts';
 import { logStream } from '../config/log-stream.ts';
-import type { Database } from '../database/database.ts';
+import { SERVER_NAME, type Database } from '../database/database.ts';
 import { clearUnfinished, storeFolder } from '../file-store/folder-store.ts';
 import { renewCertificate } from '../http/tls.ts';
 import { openDeps } from './open-deps.ts';
@@ -45,6 +45,7 @@ export async function createServer(config: Config, databaseUrl: string, places: 
     config,
     databaseUrl: url,
     version: places.version,
+    name: `${SERVER_NAME}${places.version}`,
     onError: (error) => log.error(error),
   });
   let worker: Worker | undefined;

@@ -17,7 +17,13 @@ export async function serverWithDeps(): Promise<ServerWithDeps> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-practice-'));
   const server = await testServer({ DATA_DIR: dataDir });
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url }, tmpdir());
-  const deps = await openDeps({ config, databaseUrl: server.url, version: 'test', onError: () => undefined });
+  const deps = await openDeps({
+    config,
+    databaseUrl: server.url,
+    version: 'test',
+    name: 'test',
+    onError: () => undefined,
+  });
   return {
     dataDir,
     server,
