@@ -249,6 +249,7 @@ export type IssueCode =
   | "PERIODS_DISAGREE"
   | "MEANS_MIXED"
   | "COUNTED_TWICE"
+  | "LISTED_TWICE"
   | "AREAS_DIFFER"
   | "AREAS_ABOVE"
   | "LAND_PART"

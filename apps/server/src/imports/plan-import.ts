@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { fillOf } from '@qingzhang/catalogue/language/field-facts';
+import { namingColumns } from '@qingzhang/catalogue/language/naming-columns';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
@@ -116,7 +117,8 @@ export async function planImport(
     : written;
   const lines = added.lines(filled).map((line) => ({ ...line, texts: answered(line.texts) }));
   refuseMany(source.name, lines.length);
-  const naming = columns.filter(({ field }) => table.unique.includes(field.key));
+  const named = namingColumns(table);
+  const naming = columns.filter(({ field }) => named.includes(field.key));
   const keys = lines.map(({ texts }) => keyValues({ ...reading, columns: naming }, texts));
   const ids = lines.map(({ texts }) => idOf(idColumn === undefined ? '' : (texts[idColumn] ?? '')));
   const stored = await storedRows(
@@ -198,13 +200,12 @@ function idOf(text: string): string | undefined {
 /** The naming columns of a row; undefined where one of them cannot be read or stored. */
 function keyValues(reading: Reading, texts: readonly string[]): Row | undefined {
   const { table, columns: naming, dictionaries, body } = reading;
-  if (table.unique.length === 0) return undefined;
+  const named = namingColumns(table);
+  if (named.length === 0) return undefined;
   const year = yearOf(reading, texts, null);
   const { values, problems } = parseRow(table, naming, texts, dictionaries, { stored: null, year });
   if (problems.length > 0 || naming.some(({ field }) => !isStorable(field, values[field.key]))) return undefined;
-  return Object.fromEntries(
-    table.unique.map((key) => [key, values[key] ?? fixedValue(fieldOf(table, key), naming, body)]),
-  );
+  return Object.fromEntries(named.map((key) => [key, values[key] ?? fixedValue(fieldOf(table, key), naming, body)]));
 }
 
 /** The year of a row: what its cell says, else what is stored, else what was chosen for the whole file. */

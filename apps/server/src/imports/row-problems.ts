@@ -1,5 +1,6 @@
 import { isFault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
+import { namingColumns, namingText } from '@qingzhang/catalogue/language/naming-columns';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -89,8 +90,9 @@ export function refuseDuplicates(
 ): void {
   const ids = new Map<string, number>();
   const keys = new Map<string, number>();
-  const labels = table.unique.map((key) => `“${fieldOf(table, key)?.label ?? key}”`).join('、');
-  const column = columns.find(({ field }) => table.unique.includes(field.key))?.column ?? null;
+  const labels = namingText(table);
+  const named = namingColumns(table);
+  const column = columns.find(({ field }) => named.includes(field.key))?.column ?? null;
   const problem = (why: string, mend: string): CellProblem => ({ column, key: 'id', text: '', why, mend });
   for (const row of rows) {
     if (row.problems.length > 0) continue;

@@ -1,4 +1,5 @@
 import { isTime } from '@qingzhang/catalogue/language/field-predicates';
+import { namingColumns } from '@qingzhang/catalogue/language/naming-columns';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
@@ -15,9 +16,10 @@ export interface StoredRows {
 
 /** The columns that name a row, as one text; undefined for tables whose rows have no such name. */
 export function keyOf(table: Table, row: Row): string | undefined {
-  if (table.unique.length === 0) return undefined;
+  const naming = namingColumns(table);
+  if (naming.length === 0) return undefined;
   return JSON.stringify(
-    table.unique.map((key) => {
+    naming.map((key) => {
       const value = row[key] ?? null;
       // The same instant can be written in many ways.
       return isTime(fieldOf(table, key)) && typeof value === 'string' ? Date.parse(value) : value;
@@ -46,10 +48,11 @@ export async function storedRows(
 }
 
 async function storedByKey(pool: Pool, table: Table, keyed: readonly Row[]): Promise<ReadonlyMap<string, Row>> {
-  if (table.unique.length === 0 || keyed.length === 0) return new Map();
+  const naming = namingColumns(table);
+  if (naming.length === 0 || keyed.length === 0) return new Map();
   // As JSON, because empty cells are equal there and the join can be hashed.
   const key = (alias: string) =>
-    `jsonb_build_array(${table.unique.map((column) => `${alias}.${quoted(column)}`).join(', ')})`;
+    `jsonb_build_array(${naming.map((column) => `${alias}.${quoted(column)}`).join(', ')})`;
   const { rows } = await pool.query<{ row: Row; at: number }>(
     `SELECT DISTINCT ON (t.id) to_jsonb(t) AS row, k.at::integer AS at FROM ${quoted(table.name)} t
 JOIN (SELECT ${key('p')} AS key, p.at FROM (

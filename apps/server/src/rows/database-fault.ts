@@ -1,6 +1,8 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
+import { isToldByContent, namingText } from '@qingzhang/catalogue/language/naming-columns';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { atRow } from '@qingzhang/contract/rows/check-row';
 import { expectation } from '@qingzhang/contract/rows/expectation';
 import { checkConstraints, foreignKeys } from '../database/constraints.ts';
 import { uniqueIndexName } from '../database/ddl.ts';
@@ -17,7 +19,7 @@ export function faultOfDatabase(table: Table, error: unknown): unknown {
   switch (found.code) {
     case '23505':
       if (found.constraint !== uniqueIndexName(table)) return error;
-      return new Fault('ROW_DUPLICATE', { table: table.label }, { cause: error, issues: [duplicateIssue(table)] });
+      return duplicateFault(table, undefined, error);
     case '23503':
     case '23514': {
       const constraint = [...checkConstraints(table), ...foreignKeys(table)].find(
@@ -32,6 +34,21 @@ export function faultOfDatabase(table: Table, error: unknown): unknown {
   }
 }
 
+/** What already is: one row sent alone, or those of a batch by their places. */
+export function duplicateFault(table: Table, places?: readonly number[], cause?: unknown): Fault {
+  const issue = duplicateIssue(table);
+  const issues = places === undefined ? [issue] : places.flatMap((place) => atRow(place, [issue]));
+  return new Fault('ROW_DUPLICATE', { table: table.label }, { cause, issues });
+}
+
+function duplicateIssue(table: Table): Issue {
+  if (!isToldByContent(table))
+    return block(table.unique, 'DUPLICATE', `${table.label}中已有${namingText(table)}相同的记录`);
+  // Whoever means two things writes how they differ, first of all in their name.
+  const text = `${table.label}中已有内容完全相同的记录，重复计入会使合计偏大；如确为两处，请在名称、坐标或备注中加以区分`;
+  return block(table.searched.slice(0, 1), 'DUPLICATE', text);
+}
+
 /** The driver's error, also where Drizzle has wrapped it. */
 function databaseError(error: unknown): DatabaseError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -39,11 +56,6 @@ function databaseError(error: unknown): DatabaseError | undefined {
       return at as Error & DatabaseError;
   }
   return undefined;
-}
-
-function duplicateIssue(table: Table): Issue {
-  const labels = table.unique.map((key) => `“${fieldOf(table, key)?.label ?? key}”`).join('、');
-  return block(table.unique, 'DUPLICATE', `${table.label}中已有${labels}相同的记录`);
 }
 
 function constraintIssue(table: Table, key: string): Issue {

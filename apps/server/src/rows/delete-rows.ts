@@ -6,9 +6,10 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { Actor } from './actor.ts';
-import { faultOfDatabase } from './database-fault.ts';
+import { duplicateFault, faultOfDatabase } from './database-fault.ts';
 import { refuseFrozenYears } from './frozen-years.ts';
 import { refuseOutside } from './scope.ts';
+import { twinCheck } from './twins.ts';
 import { lockRows } from './update-rows.ts';
 
 /** Marks rows as deleted, all or none; rows that others still refer to stay. */
@@ -29,7 +30,7 @@ export async function deleteRows(
   return { deleted: wanted.length };
 }
 
-/** Brings deleted rows back, all or none; a live row with the same key stands in the way. */
+/** Brings deleted rows back, all or none; a live row with the same key, or that says the same, stands in the way. */
 export async function restoreRows(
   client: PoolClient,
   table: Table,
@@ -46,12 +47,21 @@ export async function restoreRows(
   const before = rows.map(({ row }) => row);
   await refuseOutside(client, table, before, actor);
   await refuseFrozenYears(client, table, before);
+  await refuseTwins(client, table, wanted);
   try {
     await mark(client, table, wanted, { actor, action: 'restore' });
   } catch (error) {
     throw faultOfDatabase(table, error);
   }
   return { restored: wanted.length };
+}
+
+async function refuseTwins(client: PoolClient, table: Table, ids: readonly string[]): Promise<void> {
+  const { rows: twins } = await client.query(
+    `WITH input AS (SELECT * FROM ${quoted(table.name)} WHERE id = ANY($1::uuid[])) ${twinCheck(table)}`,
+    [ids],
+  );
+  if (twins.length > 0) throw duplicateFault(table);
 }
 
 async function mark(

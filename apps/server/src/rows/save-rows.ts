@@ -1,5 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
+import { isToldByContent } from '@qingzhang/catalogue/language/naming-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { atRow, checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -11,6 +12,7 @@ import { insertQueued } from './insert-queue.ts';
 import { insertRows } from './insert-rows.ts';
 import { mapInSlices } from './map-in-slices.ts';
 import { transaction } from './transaction.ts';
+import { afterOwnWrites } from './twins.ts';
 import { updateRows } from './update-rows.ts';
 
 /**
@@ -48,9 +50,13 @@ export async function saveRows(
 ): Promise<Row | Row[]> {
   const checked = await checkedRows(table, body);
   const rows = prepare === undefined ? checked : await prepare(checked);
-  const saved = rows.some((row) => row['id'] !== undefined)
-    ? await transaction(pool, (client) => writeRows(client, table, rows, actor))
-    : await insertQueued(pool, table, rows, actor);
+  const saved =
+    isToldByContent(table) || rows.some((row) => row['id'] !== undefined)
+      ? await transaction(pool, async (client) => {
+          if (isToldByContent(table)) await afterOwnWrites(client, table, actor);
+          return writeRows(client, table, rows, actor);
+        })
+      : await insertQueued(pool, table, rows, actor);
   if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(table.name)}`);
   return Array.isArray(body) ? saved : saved[0]!;
 }

@@ -8,17 +8,19 @@ import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
 import { versionOfYearSql } from '../territory/region-version.ts';
 import { outsideCheck } from './scope.ts';
+import { twinCheck } from './twins.ts';
 
 /**
  * Writing statements take rows as one JSON parameter and do everything in one round trip: look for references
- * that do not exist, for frozen years, for regions of other boundaries than the year's and for rows outside the part of
- * whoever writes, write only when there are none, and log each row in the same breath.
+ * that do not exist, for frozen years, for regions of other boundaries than the year's, for rows that say what another
+ * says and for rows outside the part of whoever writes, write only when there are none, and log each row in the same breath.
  * The text depends on the table alone, so that it is prepared once per connection.
  */
 export interface WriteAnswer {
   readonly missing: readonly { readonly key: string; readonly value: string; readonly row: string }[] | null;
   readonly frozen: readonly number[] | null;
   readonly misplaced: readonly (OtherVersion & { readonly key: string; readonly row: string })[] | null;
+  readonly twins: readonly string[] | null;
   readonly outside: number;
   readonly rows: readonly Record<string, unknown>[] | null;
 }
@@ -53,13 +55,14 @@ ${ANSWER}`;
 }
 
 const LOG_COLUMNS = 'id, action, "tableName", "rowId", address, before, after, "createdBy", "createdAt"';
-const ALLOWED = ['missing', 'frozen', 'misplaced', 'outside']
+const ALLOWED = ['missing', 'frozen', 'misplaced', 'twins', 'outside']
   .map((name) => `NOT EXISTS (SELECT FROM ${name})`)
   .join(' AND ');
 const ANSWER = `SELECT
   (SELECT jsonb_agg(missing) FROM missing) AS missing,
   (SELECT jsonb_agg(frozen.year) FROM frozen) AS frozen,
   (SELECT jsonb_agg(misplaced) FROM misplaced) AS misplaced,
+  (SELECT jsonb_agg(twins.row) FROM twins) AS twins,
   (SELECT count(*) FROM outside) AS outside,
   (SELECT jsonb_agg(to_jsonb(saved)) FROM saved) AS rows`;
 
@@ -70,6 +73,7 @@ function inputAndChecks(table: Table): string {
 missing AS (${checks.length === 0 ? none : checks.join('\n  UNION ALL ')}),
 ${hasAccountYear(table) ? FROZEN : 'frozen AS (SELECT NULL::integer AS year WHERE false)'},
 misplaced AS (${misplacedCheck(table)}),
+twins AS (${twinCheck(table)}),
 outside AS (${outsideCheck(table, '$2')})`;
 }
 

@@ -6,6 +6,7 @@ import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { atRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
+import { duplicateFault } from './database-fault.ts';
 import type { WriteAnswer } from './statements.ts';
 
 /** The rows written, typed by the columns of their table, in the order they were sent; or the reasons why nothing was. */
@@ -24,6 +25,10 @@ export function writtenRows<T extends Table>(table: T, answer: WriteAnswer, sent
   );
   if (misplaced.length > 0)
     throw new Fault('ROWS_OF_OTHER_VERSION', { count: misplaced.length }, { issues: misplaced });
+  if (answer.twins !== null) {
+    const at = answer.twins.map((row) => places.get(row) ?? 0).toSorted((a, b) => a - b);
+    throw duplicateFault(table, sent.length === 1 ? undefined : at);
+  }
   const saved = new Map((answer.rows ?? []).map((row) => [row['id'], row]));
   // The database answers the columns that the table declares.
   return sent.map((row) => saved.get(row['id'])).filter((row) => row !== undefined) as RowOf<T>[];

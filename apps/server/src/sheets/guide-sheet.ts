@@ -1,4 +1,5 @@
-import type { Table } from '@qingzhang/catalogue/language/table';
+import { isToldByContent } from '@qingzhang/catalogue/language/naming-columns';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { Cell as FormattedCell, WriteSheet } from 'hucre/xlsx';
 import { sourceText, wantedText } from './field-notes.ts';
 import { headerOf } from './sheet-fields.ts';
@@ -15,7 +16,7 @@ export function guideSheet({ table, fields }: Pick<TableSheet, 'table' | 'fields
     '一行填一条记录；带 * 的列必填；没有数据的格留空，不要填 0。',
     '数字可以带单位（如 3.2万亩、1.5亿立方米），导入时换算为列名中的单位。',
     '列的次序可以改，不用的列可以删；列名请保留。填好后在本表页面选“导入”。',
-    ...(table.unique.length === 0 ? [] : [`“${keyLabels(table)}”都相同的行视为同一条记录，再次导入时更新。`]),
+    ...sameRowLines(table),
   ];
   const header = ['列名', '必填', '要求', '说明', '参考来源'];
   const headerRow = lines.length + 1;
@@ -43,6 +44,11 @@ export function guideSheet({ table, fields }: Pick<TableSheet, 'table' | 'fields
   };
 }
 
-function keyLabels(table: Table): string {
-  return table.unique.map((key) => table.fields.find((field) => field.key === key)?.label ?? key).join('、');
+/** Which rows are one record, and what becomes of a second one. */
+function sameRowLines(table: Table): readonly string[] {
+  if (isToldByContent(table))
+    return ['各列都相同的行视为同一条记录，再次导入时不重复计入；确为两处的，请以名称、坐标或备注区分。'];
+  if (table.unique.length === 0) return [];
+  const labels = table.unique.map((key) => fieldOf(table, key)?.label ?? key);
+  return [`“${labels.join('、')}”都相同的行视为同一条记录，再次导入时更新。`];
 }

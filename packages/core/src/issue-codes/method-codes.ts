@@ -42,6 +42,10 @@ export const METHOD_CODES = {
   PERIODS_DISAGREE: { note: '分时段合计与全年值相差超过 1 %', mended: '核对各时段与全年值' },
   MEANS_MIXED: { note: '分类型均值与全部类型均值并存，只采用前者', mended: '为未列出的类型补齐均值' },
   COUNTED_TWICE: { block: '上级区域与其下级有同一项记录，会重复计算', mended: '在所指的表中保留其一' },
+  LISTED_TWICE: {
+    confirm: '没有关键字段的表中，同一区域有同名或完全相同的记录，疑似同一处',
+    mended: '在所指的表中删除多余的记录，或以名称区分，或确认',
+  },
   AREAS_DIFFER: {
     confirm: '类型面积合计与区域的边界面积相差超过 10 %',
     note: '类型面积合计与区域的边界面积相差超过 2 %',

@@ -12,7 +12,10 @@ export const ROW_CODES = {
   ORDERED: { block: '下限大于上限', mended: '更正两个字段之一' },
   EXACTLY_ONE: { block: '几个字段须且只能填写一个', mended: '保留其中一个' },
   NOT_FOUND: { block: '所指的记录、区域或版本不存在', mended: '改选现有的记录，或先新增所指的记录' },
-  DUPLICATE: { block: '已有关键字段相同的记录', mended: '修改原有记录，或更换关键字段' },
+  DUPLICATE: {
+    block: '已有关键字段相同的记录；没有关键字段的表中，已有内容完全相同的记录',
+    mended: '修改原有记录，或更换关键字段；确为两处的，以名称、坐标或备注区分',
+  },
   REPEATED: { block: '同一记录在一次提交中出现多次', mended: '每条记录只提交一次' },
   FIGURE_FAR: {
     confirm: '数值与上年、相邻区域、另一数据来源或常见范围相差过大',

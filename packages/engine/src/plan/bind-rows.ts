@@ -7,6 +7,7 @@ import { figureOf } from './column-unit.ts';
 import { refuseCountedTwice, refuseRestOfLeaf, type Placed } from './counted-twice.ts';
 import { columnDefault, wordDefault } from './defaults.ts';
 import { keyDimensions, labelOf } from './key-columns.ts';
+import { askListedTwice } from './listed-twice.ts';
 import type { Planning } from './planning.ts';
 import { priceCell, standingOfPrice, type PriceStanding } from './price-year.ts';
 import { rowPlaces } from './row-place.ts';
@@ -47,6 +48,7 @@ export function accountRows(planning: Planning, table: Table, listed: readonly L
   const place = names.includes('station') ? {} : { zone: placed.map(({ zone }) => zone.id) };
   refuseRestOfLeaf(planning, table, placed);
   refuseCountedTwice(planning, table, placed);
+  askListedTwice(planning, table, placed);
   return {
     table,
     rows,

@@ -25,14 +25,7 @@ export function refuseRestOfLeaf(planning: Planning, table: Table, placed: reado
 export function refuseCountedTwice(planning: Planning, table: Table, placed: readonly Placed[]): void {
   const keys = table.unique.filter((key) => key !== 'regionId' && key !== 'year' && !isLandPart(table, key));
   if (keys.length === 0 || !table.fields.some(isExtensive)) return;
-  const groups = new Map<string, Placed[]>();
-  for (const each of placed) {
-    const key = JSON.stringify(keys.map((name) => each.row[name] ?? null));
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [each]);
-    else group.push(each);
-  }
-  for (const group of groups.values()) {
+  for (const group of saidAlike(placed, () => keys)) {
     const wholes = new Map(group.flatMap((each) => (each.zone.part === 'whole' ? [[each.zone.id, each]] : [])));
     if (wholes.size === 0 || group.length === 1) continue;
     const isWithin = ({ zone }: Placed, whole: string) =>
@@ -46,6 +39,21 @@ export function refuseCountedTwice(planning: Planning, table: Table, placed: rea
       return;
     }
   }
+}
+
+/** Rows that say the same in the columns that name each of them. */
+export function saidAlike(
+  placed: readonly Placed[],
+  naming: (row: DataRow) => readonly string[],
+): readonly (readonly Placed[])[] {
+  const groups = new Map<string, Placed[]>();
+  for (const each of placed) {
+    const key = JSON.stringify(naming(each.row).map((name) => each.row[name] ?? null));
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
+  }
+  return [...groups.values()];
 }
 
 /** Which part of a region's land a row speaks of is told by its zone. */
