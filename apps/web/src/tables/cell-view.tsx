@@ -4,6 +4,7 @@ import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 import grid from '../grid/grid.module.css';
 import type { MoneyUnit } from '../settings/setting-values.ts';
 import { Tag, type TagTone } from '../ui/tag.tsx';
+import { IconCell, isIcon } from './icon-cell.tsx';
 
 interface CellViewProps {
   readonly field: Field;
@@ -28,6 +29,7 @@ export function CellView({ field, value, dictionary, moneyUnit, entered }: CellV
   if (field.key === 'stale' && value !== true) return null;
   const text = readText(field, value, dictionary, moneyUnit);
   if (text === '') return <span className={grid['missing']}>—</span>;
+  if (isIcon(field)) return <IconCell name={text} />;
   const tone = TONES[field.key]?.[String(value)];
   if (tone !== undefined) return <Tag tone={tone}>{field.key === 'stale' ? '需重算' : text}</Tag>;
   return (

@@ -26,16 +26,16 @@ export function IconField({ field, value, problem, isDisabled, onChange }: IconF
         disabled={isDisabled}
       >
         {Object.entries(MODULE_ICONS).map(([name, icon], index) => (
-          <label key={name} className={styles['icon']} title={ICON_NAMES[name]}>
+          <label key={name} className={styles['icon']}>
             <input
               type="radio"
               {...(index === 0 && { id })}
               name={id}
-              aria-label={ICON_NAMES[name]}
               checked={name === value}
               onChange={() => onChange(name)}
             />
             <Icon of={icon} />
+            <span className={styles['iconName']}>{ICON_NAMES[name]}</span>
           </label>
         ))}
       </fieldset>

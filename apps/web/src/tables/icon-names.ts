@@ -1,4 +1,4 @@
-/** What the icons of modules show, for whoever does not see them. */
+/** What the icons of modules show, beside the picture. */
 export const ICON_NAMES: Readonly<Record<string, string>> = {
   ApartmentOutlined: '层级',
   AppstoreOutlined: '方格',

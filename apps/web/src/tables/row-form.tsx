@@ -2,7 +2,6 @@ import { DownloadOutlined } from '@ant-design/icons-svg';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isFile, isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { sysModule } from '@qingzhang/catalogue/tables/system';
 import { useId, useState } from 'react';
 import { readText } from '../cells/cell-text.ts';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
@@ -12,6 +11,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { FieldDoubts } from './doubts/field-doubts.tsx';
 import type { FormDoubts } from './doubts/use-form-doubts.ts';
 import { FieldFrame, FieldRow } from './field-row.tsx';
+import { isIcon } from './icon-cell.tsx';
 import { IconField } from './icon-field.tsx';
 import { offeredDefault, shownGroups } from './form-fields.ts';
 import { RasterField } from './raster-field.tsx';
@@ -84,7 +84,7 @@ function AnyField(props: RowFormViewProps & { readonly field: Field }) {
     }
     return <FileField field={field} form={form} isReadOnly={isReadOnly} />;
   }
-  if (table.name === sysModule.name && field.key === 'icon') {
+  if (isIcon(field)) {
     return (
       <IconField
         field={field}

@@ -23,22 +23,26 @@ export function ExportLog() {
   };
   return (
     <p className={styles['line']}>
-      <label htmlFor={`${id}from`}>自</label>
-      <Input
-        id={`${id}from`}
-        type="date"
-        className={styles['date']}
-        value={days.from}
-        onChange={({ target }) => setDays({ ...days, from: target.value })}
-      />
-      <label htmlFor={`${id}to`}>至</label>
-      <Input
-        id={`${id}to`}
-        type="date"
-        className={styles['date']}
-        value={days.to}
-        onChange={({ target }) => setDays({ ...days, to: target.value })}
-      />
+      <span className={styles['day']}>
+        <label htmlFor={`${id}from`}>自</label>
+        <Input
+          id={`${id}from`}
+          type="date"
+          className={styles['date']}
+          value={days.from}
+          onChange={({ target }) => setDays({ ...days, from: target.value })}
+        />
+      </span>
+      <span className={styles['day']}>
+        <label htmlFor={`${id}to`}>至</label>
+        <Input
+          id={`${id}to`}
+          type="date"
+          className={styles['date']}
+          value={days.to}
+          onChange={({ target }) => setDays({ ...days, to: target.value })}
+        />
+      </span>
       <Button isBusy={isBusy} onClick={() => void download()}>
         导出日志（CSV）
       </Button>

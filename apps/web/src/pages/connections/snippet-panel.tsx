@@ -12,7 +12,7 @@ export function SnippetPanel({ tokens }: { readonly tokens: ShownTokens }) {
   const all = programs(`${window.location.origin}${ownAddress('')}`, tokens);
   const { hint, snippets } = all.find((program) => program.name === name)!;
   return (
-    <>
+    <div className={styles['programs']}>
       <ChoiceBox
         label="软件"
         value={name}
@@ -31,7 +31,7 @@ export function SnippetPanel({ tokens }: { readonly tokens: ShownTokens }) {
           </pre>
         </figure>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function DutiesNotice({ user }: { readonly user: User }) {
         ))}
       </ul>
       {holdsAll && (
-        <p>
+        <p className={styles['handOver']}>
           移交办法：为系统管理、安全审计、业务各设专人，分别给予“系统管理员”“安全审计员”“业务管理员”角色，再将本账号改为“系统管理员”。
           <Button onClick={() => setAsked(true)}>移交并改为系统管理员</Button>
         </p>
