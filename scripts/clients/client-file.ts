@@ -59,9 +59,10 @@ function bodyText({ requestBody, parameters = [] }: Operation): string {
 
 /** The result inside the envelope; a file or events come as the response itself. */
 function answerText({ responses }: Operation): string {
-  const schema = responses[200].content[JSON_TYPE]?.schema;
-  const result = schema?.allOf?.[1]?.properties?.['result'];
-  return result === undefined ? 'Response' : text(result);
+  const { [JSON_TYPE]: envelope, ...others } = responses[200].content;
+  const result = envelope?.schema?.allOf?.[1]?.properties?.['result'];
+  if (result === undefined) return 'Response';
+  return Object.keys(others).length === 0 ? text(result) : `Response | ${text(result)}`;
 }
 
 function text(schema: JsonSchema): string {

@@ -1,5 +1,6 @@
 import { FAULTS } from '@qingzhang/core/fault-table';
 import { ISSUE_CODES } from '@qingzhang/core/issue-codes/issue-code';
+import type { z } from 'zod';
 import type { Call } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
 import { rowSchema } from './rows/row-schema.ts';
@@ -100,7 +101,15 @@ function tagOf(call: Call, subject: string, verb: string | undefined): string {
 
 function answer(call: Call, shelf: SchemaShelf): JsonObject {
   const form = call.answer;
-  if ('form' in form) return { [form.form === 'file' ? form.mime : 'text/event-stream']: {} };
+  if (!('form' in form)) return enveloped(call, form, shelf);
+  if (form.form === 'events') return { 'text/event-stream': {} };
+  return {
+    ...Object.fromEntries(form.mimes.map((mime) => [mime, {}])),
+    ...(form.instead === undefined ? {} : enveloped(call, form.instead, shelf)),
+  };
+}
+
+function enveloped(call: Call, form: z.ZodType, shelf: SchemaShelf): JsonObject {
   const envelope = { $ref: '#/components/schemas/Envelope' };
   const result = { type: 'object', properties: { result: shelf.of(form, 'output', `${operationId(call)}_result`) } };
   return { 'application/json': { schema: { allOf: [envelope, result] } } };

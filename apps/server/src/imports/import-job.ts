@@ -1,20 +1,15 @@
-import { Readable } from 'node:stream';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { XLSX } from '@qingzhang/contract/calls/mime-types';
 import type { ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
+import { keepMadeFile } from '../files/keep-made-file.ts';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
-import { insertAlone } from '../rows/insert-rows.ts';
 import { CHECKING, IMPORTING, MARKING, READING } from './import-works.ts';
 import { MARK_WORKBOOK } from './mark-workbook-task.ts';
 import { planImport } from './plan-import.ts';
 import { readHeadings } from './read-headings.ts';
 import { withLocal } from './read-source.ts';
 import { problemsOf, reportPlan } from './report-plan.ts';
-import { LARGEST_FILE } from './source.ts';
 import { writeImport } from './write-import.ts';
-
-/** Comments and styles come on top. */
-const LARGEST_MARKED = 4 * LARGEST_FILE;
 
 export const READING_JOB = jobKind(READING, ({ deps, request: { table, ...asked } }) =>
   readHeadings(deps, tableEntry(table).table, asked),
@@ -28,14 +23,9 @@ export const IMPORTING_JOB = jobKind(IMPORTING, async (work) => {
   return writeImport({ ...work, report: (stage, share) => report(stage, 0.4 + share * 0.6) }, plan, work.request);
 });
 
-export const MARKING_JOB = jobKind(MARKING, async (work) => {
-  const { deps, actor } = work;
-  const { name, content } = await markedFile(work);
-  const { sha256, size } = await deps.files.put(Readable.from([content]), { name, limit: LARGEST_MARKED });
-  const row = { name, type: XLSX, sha256, size, facts: null };
-  const [saved] = await insertAlone(deps.database.pool, tableEntry('fileStore').table, [row], actor);
-  return { fileId: String(saved!['id']) };
-});
+export const MARKING_JOB = jobKind(MARKING, async (work) =>
+  keepMadeFile(work.deps, { ...(await markedFile(work)), type: XLSX }, work.actor),
+);
 
 type Work<Request> = Pick<Task<Request>, 'deps' | 'request' | 'actor' | 'report'>;
 

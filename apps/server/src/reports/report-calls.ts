@@ -1,28 +1,34 @@
 import { exportReport, reportOfYear } from '@qingzhang/contract/calls/report-calls';
-import { handle, handleReply } from '../http/handle.ts';
-import type { Deps } from '../http/context.ts';
-import type { Actor } from '../rows/actor.ts';
+import { success } from '@qingzhang/contract/envelope';
 import { seriesCalculatedAgain } from '../accounts/calculate-again.ts';
-import { regionsOfYear } from '../territory/year-regions.ts';
-import { sendWorkbook } from '../sheets/send-workbook.ts';
+import type { Deps } from '../http/context.ts';
+import { handle, handleReply } from '../http/handle.ts';
+import { submitJob } from '../jobs/jobs.ts';
+import type { Actor } from '../rows/actor.ts';
+import { sendFile } from '../sheets/send-file.ts';
 import { accountReport } from './account-report.ts';
-import { reportSheets } from './report-sheets.ts';
+import { comparedUnits } from './compared-units.ts';
+import { reportFile } from './report-file.ts';
+import { REPORT_EXPORT } from './report-request.ts';
 
 export const REPORT_HANDLINGS = [
   handle(reportOfYear).by((context) => report(context, context.body.year, context.body.regionId ?? null)),
 
   handleReply(exportReport).by(async (context) => {
-    const written = await report(context, context.body.year, context.body.regionId ?? null);
-    const { regionName, year } = written.cover;
-    return sendWorkbook(context.reply, `${regionName} ${year} 年生态产品总值核算报表`, reportSheets(written));
+    const { year, regionId = null, format, async: isAsync } = context.body;
+    if (isAsync === true) {
+      const draft = { kind: REPORT_EXPORT, title: `导出 ${year} 年核算报表`, request: { year, regionId, format } };
+      const jobId = await submitJob(context, draft, context.actor);
+      return context.reply.send(success({ status: 'queued', jobId }));
+    }
+    const { name, type, content } = await reportFile(await report(context, year, regionId), format);
+    return sendFile(context.reply, name, type, Buffer.from(content));
   }),
 ];
 
 /** The report, once the years that it compares have been calculated by each other's methods where these differ. */
 async function report(deps: Deps & { readonly actor: Actor }, year: number, regionId: string | null) {
-  const regions = await regionsOfYear(deps.database.pool, year);
-  const asked = regionId?.toLowerCase();
-  for (const { code } of regions.filter(({ id, parentId }) => parentId === null && (asked ?? id) === id))
+  for (const { code } of await comparedUnits(deps.database.pool, year, regionId))
     await seriesCalculatedAgain(deps, code, year);
   return accountReport(deps, year, regionId);
 }

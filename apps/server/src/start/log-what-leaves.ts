@@ -18,7 +18,8 @@ export function leavesHouse(call: Call): boolean {
 /** Writes down who takes what, before its first byte is sent; what cannot be written down is not sent. */
 export function loggingWhatLeaves({ database }: Deps, call: Call) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-    if (reply.statusCode !== 200) return payload;
+    // A job that was put in line hands nothing out; whoever takes its file is written down then.
+    if (reply.statusCode !== 200 || isPutInLine(call, reply)) return payload;
     const actor = { userName: request.caller.user?.userName ?? 'guest', address: clientAddress(request) };
     const asked = { ...Object(request.query), ...Object(request.body) } as Record<string, unknown>;
     const fileId = asked['fileId'];
@@ -30,6 +31,10 @@ export function loggingWhatLeaves({ database }: Deps, call: Call) {
     });
     return payload;
   };
+}
+
+function isPutInLine({ answer }: Call, reply: FastifyReply): boolean {
+  return 'instead' in answer && reply.getHeader('content-disposition') === undefined;
 }
 
 /** By the name under which it is saved. */

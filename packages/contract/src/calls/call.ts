@@ -2,6 +2,7 @@ import type { Duty } from '@qingzhang/catalogue/language/menu-entry';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { z } from 'zod';
+import { queued } from '../results/queued.ts';
 import type { DeepReadonly } from '../wire.ts';
 
 /** Who may make a call. The server checks it before it looks at the body. */
@@ -17,7 +18,10 @@ export type Access =
 /** A call that answers a file instead of an envelope. */
 export interface FileAnswer {
   readonly form: 'file';
-  readonly mime: string;
+  /** One for each format that may be asked for. */
+  readonly mimes: readonly string[];
+  /** What an envelope holds instead where the caller does not wait for the file. */
+  readonly instead?: z.ZodType;
 }
 
 /** A call that stays open and sends events, each of this form. */
@@ -134,8 +138,13 @@ function usualLimit(access: Access): number {
   }
 }
 
-export function file(mime: string): FileAnswer {
-  return { form: 'file', mime };
+export function file(...mimes: readonly string[]): FileAnswer {
+  return { form: 'file', mimes };
+}
+
+/** A file, or the job that makes it where the caller does not wait. */
+export function fileOrJob(...mimes: readonly string[]): FileAnswer {
+  return { form: 'file', mimes, instead: queued };
 }
 
 export function events<Event extends z.ZodType>(event: Event): EventsAnswer<Event> {

@@ -1,0 +1,11 @@
+import type { ReportFormat } from '@qingzhang/contract/calls/report-calls';
+import { jobName } from '../jobs/job-kind.ts';
+
+export interface ReportRequest {
+  readonly year: number;
+  readonly regionId: string | null;
+  readonly format: ReportFormat;
+}
+
+/** Writes a report and keeps it as a file of whoever asked. */
+export const REPORT_EXPORT = jobName<ReportRequest, { readonly fileId: string }>('reportExport');
