@@ -3,7 +3,6 @@ import { confirm, type Issue } from '@qingzhang/core/issue';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { catalogueTable } from './catalogue-table.ts';
 import { classTable } from './class-table.ts';
 import { dataTable } from './data-table.ts';
@@ -12,12 +11,11 @@ import { logAnchor } from './log-anchor.ts';
 import { mainTable } from './main-table.ts';
 import { parameterTable } from './parameter-table.ts';
 import { regionTable } from './region-table.ts';
-import { reportScope, type ReportedValue, type ReportScope } from './report-scope.ts';
+import type { ReportedValue, ReportScope } from './report-scope.ts';
 import { reviewTable, unverifiedIn } from './review-table.ts';
 import { yearTable } from './year-table.ts';
 
-export async function accountReport(deps: PixelDeps, year: number, regionId: string | null): Promise<AccountReport> {
-  const scope = await reportScope(deps, year, regionId);
+export async function accountReport(scope: ReportScope): Promise<AccountReport> {
   const catalogue = catalogueTable(scope);
   const parameters = parameterTable(scope);
   return {

@@ -2,9 +2,9 @@ import { requireAccount } from '../accounts/account.ts';
 import { calculateSeriesAgain } from '../accounts/calculate-again-job.ts';
 import { keepMadeFile } from '../files/keep-made-file.ts';
 import { jobKind } from '../jobs/job-kind.ts';
-import { accountReport } from './account-report.ts';
 import { comparedUnits } from './compared-units.ts';
 import { reportFile } from './report-file.ts';
+import { reportScope } from './report-scope.ts';
 import { REPORT_EXPORT } from './report-request.ts';
 
 /** Whoever waits for the file in the call has it made there; this is for those who come back for it. */
@@ -17,9 +17,9 @@ export const REPORT_EXPORT_JOB = jobKind(REPORT_EXPORT, async (task) => {
   for (const { id: accountUnit } of await comparedUnits(pool, year, regionId))
     await calculateSeriesAgain(task, { account, accountUnit });
   await tell('汇集核算结果', 0.3);
-  const report = await accountReport(deps, year, regionId);
-  await tell('编写文件', 0.6);
-  const file = await reportFile(report, format);
+  const scope = await reportScope(deps, year, regionId);
+  await tell('编写文件', 0.5);
+  const file = await reportFile(scope, format);
   await tell('保存文件', 0.9);
   return keepMadeFile(deps, file, actor);
 });

@@ -9,10 +9,13 @@ import { sendFile } from '../sheets/send-file.ts';
 import { accountReport } from './account-report.ts';
 import { comparedUnits } from './compared-units.ts';
 import { reportFile } from './report-file.ts';
+import { reportScope } from './report-scope.ts';
 import { REPORT_EXPORT } from './report-request.ts';
 
 export const REPORT_HANDLINGS = [
-  handle(reportOfYear).by((context) => report(context, context.body.year, context.body.regionId ?? null)),
+  handle(reportOfYear).by(async (context) =>
+    accountReport(await scopeOf(context, context.body.year, context.body.regionId ?? null)),
+  ),
 
   handleReply(exportReport).by(async (context) => {
     const { year, regionId = null, format, async: isAsync } = context.body;
@@ -21,14 +24,14 @@ export const REPORT_HANDLINGS = [
       const jobId = await submitJob(context, draft, context.actor);
       return context.reply.send(success({ status: 'queued', jobId }));
     }
-    const { name, type, content } = await reportFile(await report(context, year, regionId), format);
+    const { name, type, content } = await reportFile(await scopeOf(context, year, regionId), format);
     return sendFile(context.reply, name, type, Buffer.from(content));
   }),
 ];
 
-/** The report, once the years that it compares have been calculated by each other's methods where these differ. */
-async function report(deps: Deps & { readonly actor: Actor }, year: number, regionId: string | null) {
+/** What a report is written from, once the years that it compares have been calculated by each other's methods where these differ. */
+async function scopeOf(deps: Deps & { readonly actor: Actor }, year: number, regionId: string | null) {
   for (const { code } of await comparedUnits(deps.database.pool, year, regionId))
     await seriesCalculatedAgain(deps, code, year);
-  return accountReport(deps, year, regionId);
+  return reportScope(deps, year, regionId);
 }

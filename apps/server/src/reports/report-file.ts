@@ -1,16 +1,29 @@
-import { REPORT_FORMATS, type ReportFormat } from '@qingzhang/contract/calls/report-calls';
-import type { AccountReport } from '@qingzhang/contract/results/report';
+import { unreachable } from '@qingzhang/core/unreachable';
+import { DOCX, XLSX } from '@qingzhang/contract/calls/mime-types';
+import type { ReportFormat } from '@qingzhang/contract/results/report-export';
+import { WRITE_DOCUMENT } from '../documents/write-document-task.ts';
 import type { MadeFile } from '../files/keep-made-file.ts';
 import { writeWorkbook } from '../sheets/workbook.ts';
+import { accountReport } from './account-report.ts';
+import { reportDocument } from './paper/report-document.ts';
+import { reportMethods } from './report-methods.ts';
+import type { ReportScope } from './report-scope.ts';
 import { reportSheets } from './report-sheets.ts';
 
 /** A report in the form that was asked for; its title is also the name of the file. */
-export async function reportFile(report: AccountReport, format: ReportFormat): Promise<MadeFile> {
-  const { regionName, year } = report.cover;
-  const title = `${regionName} ${year} 年生态产品总值核算报表`;
-  return {
-    name: `${title}.xlsx`,
-    type: REPORT_FORMATS[format],
-    content: await writeWorkbook(title, reportSheets(report)),
-  };
+export async function reportFile(scope: ReportScope, format: ReportFormat): Promise<MadeFile> {
+  const report = await accountReport(scope);
+  switch (format) {
+    case 'xlsx': {
+      const title = `${report.cover.regionName} ${report.cover.year} 年生态产品总值核算报表`;
+      return { name: `${title}.xlsx`, type: XLSX, content: await writeWorkbook(title, reportSheets(report)) };
+    }
+    case 'docx': {
+      const document = reportDocument(report, reportMethods(scope));
+      const name = `${document.title}.docx`;
+      return { name, type: DOCX, content: await scope.deps.apart.run(WRITE_DOCUMENT, document, { name }) };
+    }
+    default:
+      return unreachable(format);
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReportFormat } from '@qingzhang/contract/calls/report-calls';
+import type { ReportFormat } from '@qingzhang/contract/results/report-export';
 import { jobName } from '../jobs/job-kind.ts';
 
 export interface ReportRequest {

@@ -9,9 +9,12 @@ import { figureText } from './figure-text.ts';
 
 /** The report as a workbook: cover, chapters, annexes. */
 export function reportSheets(report: AccountReport): Sheet[] {
+  return [coverSheet(report), ...chapterSheets(report), ...annexSheets(report)];
+}
+
+/** Annexes 1 to 6, for workbook and paper alike. */
+export function annexSheets(report: AccountReport): Sheet[] {
   return [
-    coverSheet(report),
-    ...chapterSheets(report),
     mainSheet(report),
     classSheet(report),
     regionSheet(report),

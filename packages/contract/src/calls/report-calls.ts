@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { queued } from '../results/queued.ts';
 import { accountReport } from '../results/report.ts';
+import { REPORT_FORMATS } from '../results/report-export.ts';
 import { regionId, year } from './bodies.ts';
 import { defineCall, fileOrJob, ofModule } from './call.ts';
-import { XLSX } from './mime-types.ts';
+import { DOCX, XLSX } from './mime-types.ts';
 
 const access = ofModule('/area/gepMoney', 'read');
 const ofRegionAndYear = z.strictObject({ year, regionId });
@@ -18,23 +19,20 @@ export const reportOfYear = defineCall({
   example: { body: { year: 2024 } },
 });
 
-/** The forms in which a report is handed over, with what each is as a file. */
-export const REPORT_FORMATS = { xlsx: XLSX } as const;
-export type ReportFormat = keyof typeof REPORT_FORMATS;
-const format = z.enum(Object.keys(REPORT_FORMATS) as [ReportFormat, ...ReportFormat[]]).default('xlsx');
+const format = z.enum(REPORT_FORMATS).default('xlsx');
 
 const exporting = {
   name: 'gepReport/exportData',
   title: '导出核算报表',
   description:
-    'format 为 xlsx（工作簿，缺省）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。',
+    'format 为 xlsx（工作簿，缺省）或 docx（核算报告）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。',
   access,
 };
 
 export const exportReport = defineCall({
   ...exporting,
   body: ofRegionAndYear.extend({ format, async: z.boolean().optional() }),
-  answer: fileOrJob(...Object.values(REPORT_FORMATS)),
+  answer: fileOrJob(XLSX, DOCX),
   example: { body: { year: 2024 } },
 });
 
@@ -45,8 +43,5 @@ export const startReport = defineCall({
   answer: queued,
   example: { body: { year: 2024, async: true } },
 });
-
-/** What the finished job tells. */
-export const reportMade = z.strictObject({ fileId: z.guid() });
 
 export const REPORT_CALLS = [reportOfYear, exportReport];

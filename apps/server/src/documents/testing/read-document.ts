@@ -55,3 +55,28 @@ function plain(xml: string): string {
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 }
+
+/** The tables, each as rows of cells. */
+export function tablesOf(document: string): string[][][] {
+  return [...document.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].map(([table]) =>
+    [...table.matchAll(/<w:tr[ >].*?<\/w:tr>/gs)].map(([row]) =>
+      [...row.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => textOf(cell).join('\n')),
+    ),
+  );
+}
+
+/** Why a text is no XML: a tag that is not closed where it should be, or a sign that stands for itself. */
+export function xmlProblem(xml: string): string | undefined {
+  const open: string[] = [];
+  const rest = xml.replace(/^<\?xml[^>]*\?>/, '').replaceAll(TAG, (_tag, end: string, name: string, alone: string) => {
+    if (end === '/') {
+      const begun = open.pop();
+      if (begun !== name) open.push(`${begun ?? 'nothing'} closed by ${name}`);
+    } else if (alone === '') open.push(name);
+    return '';
+  });
+  if (open.length > 0) return open.join(', ');
+  return /[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)/i.exec(rest)?.[0];
+}
+
+const TAG = /<(\/?)([\w:.-]+)(?:\s+[\w:.-]+="[^"<]*")*\s*(\/?)>/g;

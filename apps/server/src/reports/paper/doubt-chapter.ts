@@ -1,0 +1,48 @@
+import type { AccountReport } from '@qingzhang/contract/results/report';
+import { figureText } from '../figure-text.ts';
+import { section, type Chapter } from './chapter.ts';
+import { paperTable } from './paper-table.ts';
+
+/** What is open: questions of the calculations, and figures whose source has not been compared with its text. */
+export function doubtChapter({ annex5, annex6 }: AccountReport): Chapter {
+  return {
+    title: '参数与待核实',
+    parts: [
+      ...section(
+        '需确认的事项',
+        paperTable({
+          caption: '需确认的事项与理由',
+          columns: [{ label: '服务' }, { label: '事项' }, { label: '理由' }],
+          rows: annex6.told
+            .filter(({ severity }) => severity === 'confirm')
+            .map(({ serviceName, text, reason }) => [serviceName, text, reason ?? '尚未说明']),
+          isSmall: true,
+        }),
+      ),
+      ...section(
+        '待核实的参数',
+        paperTable({
+          caption: '待核实的参数',
+          columns: [
+            { label: '服务' },
+            { label: '参数' },
+            { label: '取值', isFigure: true },
+            { label: '单位' },
+            { label: '来源' },
+          ],
+          rows: annex5
+            .filter(({ verification }) => verification === 'unverified')
+            .map(({ serviceName, label, value, range, unit, source }) => [
+              serviceName,
+              label,
+              typeof value === 'number' ? figureText(value) : (value ?? range ?? ''),
+              unit,
+              source,
+            ]),
+          isSmall: true,
+          notes: ['待核实：尚未与所引的正式文本核对。全部参数见附表5-1。'],
+        }),
+      ),
+    ],
+  };
+}

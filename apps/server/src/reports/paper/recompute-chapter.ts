@@ -1,0 +1,24 @@
+import type { AccountReport } from '@qingzhang/contract/results/report';
+import { paragraph, type Chapter } from './chapter.ts';
+import { ROUNDING } from './figures.ts';
+
+/** What somebody needs who calculates it again, and how figures are rounded here. */
+export function recomputeChapter({ cover, annex6: { typed } }: AccountReport): Chapter {
+  return {
+    title: '复算说明',
+    parts: [
+      ...paragraph(
+        '本报告的数字全部取自已存的核算结果，不经手工转录。',
+        '各项服务按核算方法一章的公式、附表5-1 的参数和附表5-2 的数据计算，附表5-2 列有原始文件的校验值。',
+        typed.length === 0 ? null : `其中手工填报的价值 ${typed.length} 项，见附表6-2。`,
+      ),
+      ...paragraph(ROUNDING),
+      ...(cover.fingerprint === null
+        ? []
+        : [{ part: 'paragraph', text: `总值的校验码：${cover.fingerprint}`, align: 'left' } as const]),
+      ...(cover.logAnchor === null
+        ? []
+        : [{ part: 'paragraph', text: `操作日志校验点：${cover.logAnchor}`, align: 'left' } as const]),
+    ],
+  };
+}

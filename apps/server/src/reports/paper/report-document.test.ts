@@ -1,0 +1,163 @@
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEAVES } from '@qingzhang/catalogue/registry';
+import type { AccountReport } from '@qingzhang/contract/results/report';
+import { done, fillYear, plantCounty, type PlantedCounty, type Row } from '../../accounts/testing/county-year.ts';
+import { documentParts, tablesOf, textOf, xmlProblem } from '../../documents/testing/read-document.ts';
+import { testServer, type TestServer } from '../../testing/test-server.ts';
+
+const YEAR = 2023;
+let server: TestServer;
+let county: PlantedCounty;
+let report: AccountReport;
+let document: string;
+
+async function exported(payload: object): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${server.admin}` };
+  const response = await server.app.inject({ method: 'POST', url: '/api/gepReport/exportData.json', payload, headers });
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload;
+}
+
+async function paperOf(year: number): Promise<string> {
+  const parts = await documentParts(await exported({ year, format: 'docx' }));
+  for (const xml of [parts.document, parts.settings, ...parts.footers]) expect(xmlProblem(xml)).toBeUndefined();
+  return parts.document;
+}
+
+/** The table under a caption. */
+function tableUnder(caption: string, paper = document): string[][] {
+  const at = paper.search(new RegExp(`>表\\d+　${caption}<`));
+  expect(at, caption).toBeGreaterThan(0);
+  return tablesOf(paper.slice(at))[0]!;
+}
+
+const headings = (paper: string) =>
+  [...paper.matchAll(/<w:p>(?:(?!<\/w:p>).)*?<w:pStyle w:val="Heading1"\/>.*?<\/w:p>/gs)].flatMap(([xml]) =>
+    textOf(xml),
+  );
+const two = (value: number) => value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+beforeAll(async () => {
+  server = await testServer();
+  county = await plantCounty(server, 2, 0);
+  const bio = { year: 2021, regionId: county.id, serviceCode: 'bio', value: 100, overrideReason: '专项调查' };
+  await done(server, 'regionValue/saveData', bio);
+  for (const year of [2022, YEAR]) {
+    await fillYear(server, county, year);
+    await done(server, 'regionValue/calculate', { year });
+  }
+  await done(server, 'run/uncertainty', { year: YEAR, draws: 200, seed: 7 });
+  report = await done<AccountReport>(server, 'gepReport/getDataList', { year: YEAR });
+  document = await paperOf(YEAR);
+});
+afterAll(() => server.close());
+
+describe('核算报告', () => {
+  it('has every chapter and annex, in order', () => {
+    expect(headings(document)).toEqual([
+      '一、概况',
+      '二、核算依据与范围',
+      '三、核算方法',
+      '四、数据来源与质量',
+      '五、核算结果',
+      '六、年度对比与可比价',
+      '七、不确定性',
+      '八、结论与建议（草稿）',
+      '九、参数与待核实',
+      '十、复算说明',
+      '附表1 核算汇总表',
+      '附表2 类型×服务',
+      '附表3 分区域',
+      '附表4-1 历年',
+      '附表4-2 变化',
+      '附表4-3 可比价',
+      '附表4-3 各服务',
+      '附表5-1 参数',
+      '附表5-2 数据与图层',
+      '附表6-1 需确认事项',
+      '附表6-3 截断缺值插值',
+      '附表6-5 签署',
+    ]);
+  });
+
+  it('says the total in 亿元 with two decimals and its doubts beside it', () => {
+    const { gep, standing } = report.cover;
+    expect(standing.status).toBe('confirm');
+    const total = `生态产品总值（GEP）为 ${two(gep! / 1e8)} 亿元（已算·需确认，需确认 ${standing.openIssues} 项）`;
+    expect(textOf(document).some((text) => text.includes(total))).toBe(true);
+  });
+
+  it('prints of every service the amount and the value that are stored, to two decimals', async () => {
+    const table = tableUnder('各项服务的实物量与价值量');
+    for (const { wire, title } of LEAVES) {
+      const rows = await done<Row[]>(server, `${wire}Value/getAllDataList`, { year: YEAR, regionId: county.id });
+      const printed = table.find(([service]) => service === title)!;
+      expect([printed[2], printed[4]], wire).toEqual([
+        two(Number(rows[0]!['physicalAmount'])),
+        two(Number(rows[0]!['value']) / 1e4),
+      ]);
+    }
+  });
+
+  it('has the annexes of the workbook, figure by figure', async () => {
+    const { sheets } = await readXlsx(await exported({ year: YEAR }));
+    let figures = 0;
+    for (const name of headings(document).filter((heading) => heading.startsWith('附表'))) {
+      const sheet = sheets.find((each) => each.name === name)!;
+      const [head, ...rows] = tablesOf(document.slice(document.lastIndexOf(`>${name}<`)))[0]!;
+      const at = sheet.rows.findIndex((row) => row[0] === head![0]);
+      const stored = sheet.rows.slice(at + 1).filter((row) => row.some((cell) => cell !== null && cell !== ''));
+      expect(rows.length, name).toBe(stored.length);
+      stored.forEach((row, line) =>
+        row.forEach((cell, column) => {
+          if (typeof cell !== 'number') return;
+          figures += 1;
+          const printed = Number(rows[line]![column]!.replaceAll(',', ''));
+          // Two decimals, or eight digits where the sheet shows all.
+          expect(Math.abs(printed - cell), `${name} ${line} ${column}`).toBeLessThanOrEqual(
+            Math.max(0.005 + 1e-9, Math.abs(cell) * 1e-8),
+          );
+        }),
+      );
+    }
+    expect(figures).toBeGreaterThan(400);
+  });
+
+  it('draws the formulas of every service that was calculated as equations', () => {
+    const methods = document.slice(document.lastIndexOf('三、核算方法'), document.lastIndexOf('四、数据来源与质量'));
+    const sections = methods.split('<w:pStyle w:val="Heading2"/>').slice(1);
+    const calculated = report.catalogue.filter(({ kind, present }) => kind === 'method' && present);
+    expect(sections).toHaveLength(calculated.length);
+    sections.forEach((xml, at) => {
+      expect(textOf(`<w:p>${xml}`)[0]).toContain(calculated[at]!.serviceName);
+      expect(xml.match(/<m:oMath>/g)?.length ?? 0, calculated[at]!.serviceName).toBeGreaterThan(1);
+    });
+  });
+
+  it('lists every open question and every parameter that nobody has compared with its text', () => {
+    const asked = report.annex6.told.filter(({ severity }) => severity === 'confirm');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(tableUnder('需确认的事项与理由').slice(1)).toEqual(
+      asked.map(({ serviceName, text, reason }) => [serviceName, text, reason ?? '尚未说明']),
+    );
+    const unverified = report.annex5.filter(({ verification }) => verification === 'unverified');
+    expect(
+      tableUnder('待核实的参数')
+        .slice(1)
+        .map(([service, name]) => [service, name]),
+    ).toEqual(unverified.map(({ serviceName, label }) => [serviceName, label]));
+  });
+
+  it('says of a service that was not calculated that it is missing, and leaves out chapters that have nothing to say', async () => {
+    const paper = await paperOf(2021);
+    const table = tableUnder('各项服务的实物量与价值量', paper);
+    const river = table.find(([service]) => service === '水源涵养')!;
+    expect(river).toEqual(['水源涵养', expect.any(String), '', '', '未核算', '', '', '']);
+    expect(textOf(paper).some((text) => text.includes('水源涵养（未核算：2021 年尚未计算该项服务'))).toBe(true);
+    expect(textOf(paper).some((text) => text.includes('2021 年生态产品总值（GEP）尚未计算'))).toBe(true);
+    expect(headings(paper).map((heading) => heading.replace(/^.*、/, ''))).toEqual(
+      expect.not.arrayContaining(['核算方法', '不确定性', '年度对比与可比价', '数据来源与质量']),
+    );
+  });
+});

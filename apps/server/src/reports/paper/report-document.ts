@@ -1,0 +1,60 @@
+import type { AccountReport } from '@qingzhang/contract/results/report';
+import type { DocumentPart, OfficialDocument } from '../../documents/official-document.ts';
+import type { ReportMethod } from '../report-methods.ts';
+import { standingText } from '../sheet-columns.ts';
+import { annexParts } from './annex-parts.ts';
+import { numbered } from './chapter.ts';
+import { conclusionChapter } from './conclusion-chapter.ts';
+import { dataChapter } from './data-chapter.ts';
+import { doubtChapter } from './doubt-chapter.ts';
+import { methodChapter } from './method-chapter.ts';
+import { overviewChapter } from './overview-chapter.ts';
+import { recomputeChapter } from './recompute-chapter.ts';
+import { resultChapter } from './result-chapter.ts';
+import { scopeChapter } from './scope-chapter.ts';
+import { uncertaintyChapter } from './uncertainty-chapter.ts';
+import { yearChapter } from './year-chapter.ts';
+
+/** 核算报告: the stored account told in chapters and annexes, for whichever writer puts it on paper. */
+export function reportDocument(report: AccountReport, methods: readonly ReportMethod[]): OfficialDocument {
+  const { regionName, year } = report.cover;
+  return {
+    title: `${regionName} ${year} 年生态产品总值核算报告`,
+    hasCover: true,
+    parts: [
+      ...cover(report),
+      { part: 'title', text: '目　录' },
+      { part: 'contents' },
+      { part: 'pageBreak' },
+      ...numbered([
+        overviewChapter(report),
+        scopeChapter(report),
+        methodChapter(methods),
+        dataChapter(report),
+        resultChapter(report),
+        yearChapter(report),
+        uncertaintyChapter(report),
+        conclusionChapter(report),
+        doubtChapter(report),
+        recomputeChapter(report),
+      ]),
+      ...annexParts(report),
+    ],
+  };
+}
+
+function cover({ cover: { regionName, year, profileTitle, status, standing }, annex6 }: AccountReport): DocumentPart[] {
+  const space: DocumentPart = { part: 'space' };
+  const line = (text: string): DocumentPart => ({ part: 'paragraph', text, align: 'centre' });
+  return [
+    ...Array.from({ length: 4 }, () => space),
+    { part: 'title', text: regionName },
+    { part: 'title', text: `${year} 年生态产品总值核算报告` },
+    ...Array.from({ length: 5 }, () => space),
+    line(`核算依据：${profileTitle}`),
+    line(`账户状态：${status === 'frozen' ? '已冻结' : '编制中'}`),
+    line(`结果状态：${standingText(standing)}`),
+    ...annex6.signatures.flatMap(({ role, name }) => (name === null ? [] : [line(`${role}：${name}`)])),
+    { part: 'pageBreak' },
+  ];
+}
