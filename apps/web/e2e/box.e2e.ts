@@ -151,7 +151,8 @@ async function report(hands: Hands): Promise<void> {
   const main = page.getByRole('region', { name: '核算汇总表' });
   await main.getByRole('row').filter({ hasText: '水源涵养' }).first().waitFor();
   const download = page.waitForEvent('download');
-  await hands.click(page.getByRole('button', { name: '导出 Excel' }));
+  await hands.click(page.getByRole('button', { name: '导出' }));
+  await hands.click(page.getByRole('menuitem', { name: '工作簿（.xlsx）' }));
   expect((await download).suggestedFilename()).toContain('核算报表');
 }
 

@@ -88,9 +88,16 @@ describe('values by region', () => {
     await page.getByText('附表6 变更与复核').click();
     await page.getByRole('region', { name: '截断、缺值、重采样与沿用' }).getByText('未用栅格').first().waitFor();
     await page.getByRole('region', { name: '签署' }).getByText('签发').waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: '导出 Excel' }).click();
-    expect((await download).suggestedFilename()).toContain('核算报表');
+    for (const [item, name] of [
+      ['工作簿（.xlsx）', /核算报表\.xlsx$/],
+      ['核算报告（.docx）', /核算报告\.docx$/],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: '导出' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      expect((await download).suggestedFilename()).toMatch(name);
+      await expect.poll(() => page.getByRole('button', { name: '取消导出' }).count()).toBe(0);
+    }
   });
 
   it.each(LOOKS)('are usable by everybody in %s', async (theme) => {

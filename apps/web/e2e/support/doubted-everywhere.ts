@@ -59,7 +59,7 @@ async function inRegions({ hands }: Place, { title }: Doubted): Promise<void> {
   for (const row of (await ranks.allInnerTexts()).slice(1)) expect(row).toContain(OPEN);
   await hands.click(page.getByText('各年度', { exact: true }));
   await expect.poll(() => mainOf(page).innerText()).toMatch(/需确认：2023 年 \d+ 项/);
-  const sheets = await downloaded(page);
+  const sheets = await downloaded(page, () => page.getByRole('button', { name: '导出 Excel' }).click());
   const lines = sheets.get('明细')!.filter((row) => row.includes(title));
   expect(lines.length).toBeGreaterThan(1);
   for (const row of lines) expect(row).toContain(OPEN);
@@ -72,7 +72,11 @@ async function inReport({ hands }: Place, { title, year }: Doubted): Promise<voi
   const rowsIn = (within: Locator) => within.getByRole('region', { name: '核算汇总表' }).getByRole('row');
   await expect.poll(() => rowsIn(mainOf(page)).filter({ hasText: title }).first().innerText()).toContain(OPEN);
   await expect.poll(() => rowsIn(mainOf(page)).last().innerText()).toContain(OPEN);
-  await expectWorkbook(await downloaded(page), title, year);
+  const exporting = async () => {
+    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('menuitem', { name: '工作簿（.xlsx）' }).click();
+  };
+  await expectWorkbook(await downloaded(page, exporting), title, year);
   await expectPrinted(page, title);
 }
 
@@ -122,9 +126,9 @@ async function inFeatures({ client, url }: Place, { wire, year }: Doubted): Prom
 type Sheets = ReadonlyMap<string, readonly (readonly unknown[])[]>;
 
 /** The workbook that the page exports, by the names of its sheets. */
-async function downloaded(page: Page): Promise<Sheets> {
+async function downloaded(page: Page, exporting: () => Promise<void>): Promise<Sheets> {
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出 Excel' }).click();
+  await exporting();
   const { sheets } = await readXlsx(await readFile(await (await coming).path()));
   return new Map(sheets.map(({ name, rows }) => [name, rows]));
 }

@@ -100,7 +100,7 @@ export function StatisticsPanel({ map }: { readonly map: OlMap }) {
 function Progress({ job }: { readonly job: Job }) {
   return (
     <div className={styles['progress']} role="status">
-      <span>{jobText(job)}</span>
+      <span>{jobText(job, '统计')}</span>
       {job.failure !== null && <span className={styles['bad']}>{job.failure.message}</span>}
       {isOver(job) ? (
         <Button onClick={() => dismissJob(SUBJECT)}>知道了</Button>

@@ -1,4 +1,3 @@
-import { exportReport } from '@qingzhang/contract/calls/report-calls';
 import { PrinterOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { RegionChoice, useChosenRegion } from '../../regions/region-choice.tsx';
@@ -13,7 +12,8 @@ import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
-import { ExportButton } from '../../reports/export-button.tsx';
+import { ExportMenu } from '../../reports/export-menu.tsx';
+import { ExportProgress } from '../../reports/export-progress.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { useReport } from '../../reports/report.ts';
@@ -31,6 +31,7 @@ export function ReportPage({ route }: ModulePageProps) {
   const { regionId } = region;
   // Until the regions have come, it is not known which of them is the account unit.
   const { data: report, error } = useReport(region.isLoaded ? year : null, regionId);
+  const place = report === undefined ? undefined : { year: report.cover.year, regionId: regionId ?? null };
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
@@ -38,9 +39,9 @@ export function ReportPage({ route }: ModulePageProps) {
         <span className={styles['end']}>
           <RegionChoice label="区域" of={region} />
           <YearPicker />
-          {report !== undefined && (
+          {place !== undefined && (
             <>
-              <ExportButton call={exportReport} body={{ year: report.cover.year, regionId: regionId ?? null }} />
+              <ExportMenu place={place} />
               <Button icon={PrinterOutlined} onClick={() => setPrinting(true)}>
                 打印
               </Button>
@@ -48,6 +49,7 @@ export function ReportPage({ route }: ModulePageProps) {
           )}
         </span>
       </div>
+      {place !== undefined && <ExportProgress place={place} />}
       {year === null && !isPending ? (
         <Quiet>请选择一个年度，查看该年的核算报表。</Quiet>
       ) : report === undefined ? (

@@ -1,0 +1,39 @@
+import { DownloadOutlined, DownOutlined, LoadingOutlined } from '@ant-design/icons-svg';
+import { REPORT_FORMATS, type ReportFormat } from '@qingzhang/contract/results/report-export';
+import { isOver } from '../jobs/job.ts';
+import { useJob } from '../jobs/job-store.ts';
+import { Icon } from '../ui/controls/icon.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { exportSubject, startExport, type ReportPlace } from './report-export.ts';
+import styles from './reports.module.css';
+
+const FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
+  xlsx: '工作簿（.xlsx）',
+  docx: '核算报告（.docx）',
+};
+
+interface ExportMenuProps {
+  readonly place: ReportPlace;
+}
+
+/** The forms in which a report can be taken away. */
+export function ExportMenu({ place }: ExportMenuProps) {
+  const job = useJob(exportSubject(place));
+  const isBusy = job !== undefined && !isOver(job);
+  return (
+    <MenuButton
+      label="导出"
+      className={styles['menuButton']}
+      items={REPORT_FORMATS.map((format) => ({
+        key: format,
+        label: FORMAT_NAMES[format],
+        // While one is being made a second would take its place.
+        onChoose: () => {
+          if (!isBusy) void startExport(place, format);
+        },
+      }))}
+    >
+      <Icon of={isBusy ? LoadingOutlined : DownloadOutlined} isTurning={isBusy} /> 导出 <Icon of={DownOutlined} />
+    </MenuButton>
+  );
+}
