@@ -80,6 +80,7 @@ export const APP_FLOORS = {
     {
       floor: 'features',
       rooms: {
+        cockpit: ['guide', 'map', 'region-maps', 'reports'],
         guide: [],
         help: ['methods'],
         imports: [],

@@ -81,6 +81,35 @@ describe('the total of a year', () => {
     await page.getByRole('row').filter({ hasText: '土壤保持' }).getByText('未核算').waitFor();
   });
 
+  it('stands on the wall, scene by scene, and leads from a figure to its proof', async () => {
+    const page = await openYear(visitors, { url, path: '/main', year: BEFORE, settings: { theme: 'dark' } });
+    await page.getByRole('link', { name: '驾驶舱' }).click();
+    // 68 035 808 of water + 500 t × 2600 = 69 335 808 元; 68 035 808 of them are 98.1 %.
+    await page.getByRole('heading', { name: `${BEFORE} 年生态产品总值` }).waitFor();
+    await page.getByRole('link', { name: '6,934万元' }).waitFor();
+    await page.getByText('其中调节服务占 98.1%、物质产品占 1.9%').waitFor();
+    await page.getByText('不完整', { exact: true }).waitFor();
+    await page.getByRole('img', { name: /^生态产品总值的区域分布/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^水源涵养 6,804 万元，占总值 98\.1%/).waitFor();
+    // 37 785 120 元 of water in 常路镇, nothing but its share of the area makes it first.
+    const order = page.getByRole('region', { name: '单位面积价值最高' });
+    await order.getByRole('listitem').filter({ hasText: '常路镇' }).waitFor();
+    await page.keyboard.press('1');
+    await page.getByText('其中调节服务占 98.1%').waitFor();
+    await page.getByRole('button', { name: '暂停' }).click();
+    await page.getByRole('button', { name: '继续' }).waitFor();
+
+    await page.getByRole('region', { name: '构成' }).getByRole('link', { name: '水源涵养' }).click();
+    await page.locator('a[aria-current=page]', { hasText: '计算过程' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: '6,934万元' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/main');
+  });
+
   it.each(LOOKS)('is usable by everybody in %s', async (theme) => {
     const page = await openYear(visitors, { url, path: TOTAL, year: BEFORE, settings: { theme } });
     const chart = page.locator('canvas').first();

@@ -2,6 +2,8 @@ import { HOME_PATH } from './redirect-rule.ts';
 
 export const PERSONAL_PATH = '/personal';
 export const CONNECTIONS_PATH = '/connections';
+/** Stands alone, without the application around it. */
+export const SCREEN_PATH = '/screen';
 
 /** Pages of everybody who is signed in, whatever their modules. */
 export const ownPages = [

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { SCREEN_PATH } from '../addresses/own-pages.ts';
 import { SIGN_IN_PATH } from '../addresses/redirect-rule.ts';
 import { signOut } from '../session/sign-out.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
@@ -25,6 +26,7 @@ export function useActions(onOpen: (what: Openable) => void): readonly PaletteEn
     });
     return [
       action('打开帮助', () => onOpen('help'), ['说明', '手册', 'help']),
+      action('打开驾驶舱', () => void navigate(SCREEN_PATH), ['大屏', '展示']),
       action('界面导览', () => onOpen('tour'), ['教程', '新手']),
       action(isDark ? '切换为浅色' : '切换为深色', () => changeSettings({ theme: isDark ? 'light' : 'dark' }), [
         '主题',

@@ -50,7 +50,8 @@ export function useChildYears(ids: readonly string[], serviceCode: string): UseQ
 interface RankQuery {
   readonly year: number;
   readonly level: number;
-  readonly parentId: string;
+  /** All regions of the level when left out. */
+  readonly parentId?: string;
   readonly basis: Basis;
   /** The total when left out. */
   readonly serviceCode?: string;

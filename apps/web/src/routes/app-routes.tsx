@@ -4,6 +4,7 @@ import { usePlace } from '../settings/place.ts';
 import { useSession } from '../session/session.ts';
 import { LazyPage } from '../ui/lazy-page.tsx';
 import { HOME_PATH, isPassage, isReload, needsToken, SIGN_IN_PATH, signInPath } from '../addresses/redirect-rule.ts';
+import { SCREEN_PATH } from '../addresses/own-pages.ts';
 import { ReloadTab } from './reload-tab.tsx';
 
 /** Everything by its address; who is not signed in is sent to sign in and brought back. */
@@ -38,6 +39,7 @@ interface PlaceProps {
 /** The shell stays while an address only leads on to another: its tabs must not be lost on the way. */
 function Place({ pathname, isSignedIn }: PlaceProps) {
   if (pathname === SIGN_IN_PATH) return <LazyPage key="signIn" load={loadSignIn} props={{}} />;
+  if (isSignedIn && pathname === SCREEN_PATH) return <LazyPage key="screen" load={loadScreen} props={{}} />;
   if (isSignedIn) return <LazyPage key="shell" load={loadShell} props={{}} />;
   return isPassage(pathname) ? null : <LazyPage key="public" load={loadPublicHome} props={{}} />;
 }
@@ -50,6 +52,11 @@ async function loadSignIn() {
 async function loadPublicHome() {
   const { PublicHome } = await import('../pages/home/public-home.tsx');
   return { default: PublicHome };
+}
+
+async function loadScreen() {
+  const { ScreenPage } = await import('../pages/screen/screen-page.tsx');
+  return { default: ScreenPage };
 }
 
 async function loadShell() {

@@ -7,11 +7,19 @@ import { api } from '../api/api.ts';
 export type YearTotal = AnswerOf<typeof yearHeadline>;
 export type ServiceTotal = YearTotal['services'][number];
 
-/** The total of a year; null asks for the latest year that has an account. Without a region of the first account unit. */
-export function useYearTotal(year: number | null, regionId: string | null = null): UseQueryResult<YearTotal> {
+/**
+ * The total of a year; null asks for the latest year that has an account. Without a region of the first account unit.
+ * Asked for again every `followMs` where a screen is to follow the account.
+ */
+export function useYearTotal(
+  year: number | null,
+  regionId: string | null = null,
+  followMs?: number,
+): UseQueryResult<YearTotal> {
   return useQuery({
     queryKey: [yearHeadline.name, year, regionId],
-    queryFn: ({ signal }) => api.call(yearHeadline, { year, regionId }, { signal }),
+    queryFn: ({ signal }) => api.call(yearHeadline, { year, regionId }, { signal, isQuiet: followMs !== undefined }),
     staleTime: 0,
+    ...(followMs !== undefined && { refetchInterval: followMs }),
   });
 }

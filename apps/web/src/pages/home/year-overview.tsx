@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { SCREEN_PATH } from '../../addresses/own-pages.ts';
 import { Money } from '../../figures/money.tsx';
 import { useYearRegions } from '../../regions/year-regions.ts';
 import { changeText } from '../../figures/percent-text.ts';
@@ -51,7 +53,12 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
   return (
     <div className={styles['overview']}>
       <div className={styles['figures']}>
-        <YearPicker />
+        <div className={styles['top']}>
+          <YearPicker />
+          {total.gep !== null && held.has(GUIDE_PAGES.report) && held.has(GUIDE_PAGES.values) && (
+            <Link to={SCREEN_PATH}>驾驶舱</Link>
+          )}
+        </div>
         {total.year !== null && <Headline total={total} before={earlier.length === 0 ? null : Math.max(...earlier)} />}
         <PartStrip total={total} />
         {account !== undefined && (

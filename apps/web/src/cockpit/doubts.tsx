@@ -1,0 +1,32 @@
+import { findService } from '@qingzhang/catalogue/registry';
+import type { AccountReport } from '@qingzhang/contract/results/report';
+import { Link } from 'react-router';
+import { GUIDE_PAGES } from '../guide/guide-steps.ts';
+import { OpenTag } from '../figures/standing-tag.tsx';
+import styles from './cockpit.module.css';
+
+const MOST = 6;
+
+/** What the figures rest on and what is still open: services that ask, and the parameters that nobody has verified. */
+export function Doubts({ report: { annex1, annex5 } }: { readonly report: AccountReport }) {
+  const asking = annex1.filter(({ kind, status }) => kind === 'item' && (status === 'confirm' || status === 'stale'));
+  const unverified = annex5.filter(({ verification }) => verification === 'unverified').length;
+  return (
+    <section className={styles['panel']} aria-label="尚待核实">
+      <h2>尚待核实</h2>
+      <ul className={styles['ranking']}>
+        {asking.slice(0, MOST).map(({ serviceCode, item, status, openIssues }) => (
+          <li key={serviceCode}>
+            <Link to={`${findService(serviceCode!)!.module}?tab=trace`}>{item}</Link>
+            <OpenTag standing={{ status, openIssues }} />
+          </li>
+        ))}
+        {asking.length > MOST && <li>另有 {asking.length - MOST} 项服务</li>}
+        {asking.length === 0 && <li>各项服务没有需确认的问题</li>}
+      </ul>
+      <p className={styles['soft']}>
+        参数 {annex5.length} 项，<Link to={GUIDE_PAGES.report}>待核实 {unverified} 项</Link>
+      </p>
+    </section>
+  );
+}

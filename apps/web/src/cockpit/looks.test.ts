@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { between, looksOf } from './looks.ts';
+
+const STYLE = { colour: '#00ff00', ground: '#000000', mostHeight: 100 };
+
+describe('how regions stand', () => {
+  it('is by their amounts: twice as much is twice as high', () => {
+    const looks = looksOf(
+      [
+        { id: 'a', amount: 10 },
+        { id: 'b', amount: 20 },
+      ],
+      STYLE,
+    );
+    expect([looks.of('a').height, looks.of('b').height]).toEqual([50, 100]);
+    expect(looks.isCut).toBe(false);
+  });
+
+  it('lies flat and grey where the amount is missing, which is not 0', () => {
+    const looks = looksOf(
+      [
+        { id: 'a', amount: null },
+        { id: 'b', amount: 0 },
+        { id: 'c', amount: 5 },
+      ],
+      STYLE,
+    );
+    expect(looks.of('a')).toEqual({ height: 0, colour: '#7d8685' });
+    expect(looks.of('b').height).toBe(0);
+    expect(looks.of('b').colour).not.toBe(looks.of('a').colour);
+    expect(looks.of('unknown')).toEqual(looks.of('a'));
+  });
+
+  it('is cut where one region would flatten all others, and says so', () => {
+    // 100 regions of 1…100 and one of 1 000 000: the place of 0.97 × 100 is the 98th.
+    const amounts = Array.from({ length: 100 }, (_, index) => ({ id: String(index), amount: index + 1 }));
+    const looks = looksOf([...amounts, { id: 'giant', amount: 1_000_000 }], STYLE);
+    expect(looks.top).toBe(98);
+    expect(looks.isCut).toBe(true);
+    expect([looks.of('giant').height, looks.of('97').height]).toEqual([100, 100]);
+    expect(looks.of('48').height).toBe(50);
+  });
+
+  it('goes over into another look', () => {
+    const from = { height: 0, colour: '#000000' };
+    expect(between(from, { height: 10, colour: '#ffffff' }, 0.5)).toEqual({ height: 5, colour: '#808080' });
+    expect(between(from, { height: 10, colour: '#ffffff' }, 1)).toEqual({ height: 10, colour: '#ffffff' });
+  });
+});

@@ -1,0 +1,54 @@
+import { classify, classOf } from '../map/classes/classify.ts';
+import { mixed } from '../theme/service-colours.ts';
+import type { Look } from './draw-prisms.ts';
+
+export interface Amount {
+  readonly id: string;
+  /** Null where it is missing. */
+  readonly amount: number | null;
+}
+
+export interface Looks {
+  readonly of: (id: string) => Look;
+  /** What is above this is drawn no higher: one region must not flatten all others. */
+  readonly top: number;
+  readonly isCut: boolean;
+}
+
+const CLASS_COUNT = 5;
+const MISSING = '#7d8685';
+/** The share of the regions whose heights are drawn to scale. */
+const TO_SCALE = 0.97;
+
+interface Style {
+  readonly colour: string;
+  readonly ground: string;
+  readonly mostHeight: number;
+}
+
+/** Height by the amount itself, colour by five classes of equally many; what is missing lies flat and grey. */
+export function looksOf(amounts: readonly Amount[], { colour, ground, mostHeight }: Style): Looks {
+  const known = amounts.flatMap(({ amount }) => (amount === null ? [] : [amount])).toSorted((a, b) => a - b);
+  const most = known.at(-1) ?? 0;
+  const top = known[Math.ceil((known.length - 1) * TO_SCALE)] ?? 0;
+  const classes = classify(known, 'quantile', CLASS_COUNT);
+  const count = classes?.uppers.length ?? 1;
+  const looks = new Map(
+    amounts.map(({ id, amount }): [string, Look] => {
+      if (amount === null || classes === null) return [id, FLAT];
+      // The palest class still stands out from the ground.
+      const share = 0.25 + (0.75 * (classOf(classes, amount)! + 1)) / count;
+      const height = top <= 0 ? 0 : (Math.min(Math.max(amount, 0), top) / top) * mostHeight;
+      return [id, { height, colour: mixed(ground, colour, share) }];
+    }),
+  );
+  return { of: (id) => looks.get(id) ?? FLAT, top, isCut: most > top };
+}
+
+const FLAT: Look = { height: 0, colour: MISSING };
+
+/** A look on the way to another, `share` of it gone. */
+export function between(from: Look, to: Look, share: number): Look {
+  if (share >= 1) return to;
+  return { height: from.height + (to.height - from.height) * share, colour: mixed(from.colour, to.colour, share) };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import type { Boundary } from '../region-maps/small-boundaries.ts';
+import { usePalette } from '../theme/use-palette.ts';
+import { drawPrisms, type Look } from './draw-prisms.ts';
+import { between, looksOf, type Amount } from './looks.ts';
+import { layPrisms, prismAt, type Prism } from './prisms.ts';
+import { useBox } from './use-box.ts';
+import styles from './cockpit.module.css';
+
+interface PrismMapProps {
+  readonly label: string;
+  /** The regions that stand as prisms, and those above them whose names are written. */
+  readonly boundaries: readonly Boundary[];
+  readonly named: readonly Boundary[];
+  readonly amounts: readonly Amount[];
+  readonly colour: string;
+  readonly textOf: (amount: number) => string;
+  readonly onPick: (id: string) => void;
+}
+
+const CHANGE_MS = 900;
+/** Share of the picture that the highest prism takes. */
+const HEADROOM = 0.22;
+const MOST_PIXELS = 2;
+
+/** The county as a landscape: what changes between two scenes rises or sinks, then the picture rests. */
+export function PrismMap({ label, boundaries, named, amounts, colour, textOf, onPick }: PrismMapProps) {
+  const palette = usePalette();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const box = useBox(canvas);
+  const [pointed, setPointed] = useState<Prism>();
+  const shown = useRef(new Map<string, Look>());
+  const headroom = box.height * HEADROOM;
+  const prisms = useMemo(() => layPrisms(boundaries, { ...box, headroom }), [boundaries, box, headroom]);
+  const labels = useMemo(
+    () => layPrisms(named, { ...box, headroom }, boundaries).map(({ name, middle }) => ({ text: name, at: middle })),
+    [named, boundaries, box, headroom],
+  );
+  const looks = useMemo(
+    () => looksOf(amounts, { colour, ground: palette.page, mostHeight: headroom }),
+    [amounts, colour, palette, headroom],
+  );
+
+  useEffect(() => {
+    const surface = canvas.current;
+    const context = surface?.getContext('2d');
+    if (surface === null || context === undefined || context === null || box.width === 0) return undefined;
+    const pixels = Math.min(devicePixelRatio, MOST_PIXELS);
+    surface.width = box.width * pixels;
+    surface.height = box.height * pixels;
+    const from = new Map(shown.current);
+    const lasts = matchMedia('(prefers-reduced-motion: reduce)').matches || from.size === 0 ? 0 : CHANGE_MS;
+    const begin = performance.now();
+    let frame = 0;
+    const draw = (now: number) => {
+      const share = lasts === 0 ? 1 : Math.min(1, (now - begin) / lasts);
+      const lookOf = ({ id }: Prism) => between(from.get(id) ?? looks.of(id), looks.of(id), eased(share));
+      context.setTransform(pixels, 0, 0, pixels, 0, 0);
+      context.clearRect(0, 0, box.width, box.height);
+      for (const prism of prisms) shown.current.set(prism.id, lookOf(prism));
+      const size = Math.max(12, box.width / 64);
+      drawPrisms(context, {
+        prisms,
+        lookOf,
+        labels,
+        pointed: pointed?.id,
+        ground: palette.page,
+        line: palette.page,
+        text: palette.text,
+        size,
+      });
+      if (share < 1) frame = requestAnimationFrame(draw);
+    };
+    draw(begin);
+    return () => cancelAnimationFrame(frame);
+  }, [box, prisms, looks, labels, palette, pointed]);
+
+  const at = (event: PointerEvent<HTMLCanvasElement>) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return prismAt(prisms, ({ id }) => looks.of(id).height, [event.clientX - left, event.clientY - top]);
+  };
+  const amount = amounts.find(({ id }) => id === pointed?.id)?.amount ?? null;
+  return (
+    <div className={styles['map']}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        data-pointing={pointed !== undefined}
+        onPointerMove={(event) => setPointed(at(event))}
+        onPointerLeave={() => setPointed(undefined)}
+        onClick={() => pointed !== undefined && onPick(pointed.id)}
+      />
+      <p className={styles['pointed']}>
+        {pointed === undefined
+          ? looks.isCut && `高于 ${textOf(looks.top)} 的区域不再加高`
+          : `${pointed.name} ${amount === null ? '未核算' : textOf(amount)}`}
+      </p>
+    </div>
+  );
+}
+
+function eased(share: number): number {
+  return share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
+}

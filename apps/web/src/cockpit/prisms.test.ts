@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Boundary } from '../region-maps/small-boundaries.ts';
+import { layPrisms, prismAt } from './prisms.ts';
+
+const FRAME = { width: 448, height: 400, headroom: 90 };
+
+/** A square of a degree on the equator, where a degree east is as long as one north. */
+function square(id: string, west: number, south: number, side = 1): Boundary {
+  const [east, north] = [west + side, south + side];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Polygon', coordinates: [ring] },
+    properties: { name: id },
+  } as unknown as Boundary;
+}
+
+describe('the landscape', () => {
+  // Two squares side by side, west −1…1, south −0.5…0.5: 2° wide, 0.62 × 1° deep. Width allows (448 − 48) ÷ 2 = 200
+  // pixels a degree, height (400 − 90 − 48) ÷ 0.62 = 422.6: the width decides.
+  const prisms = layPrisms([square('west', -1, -0.5), square('east', 0, -0.5)], FRAME);
+
+  it('fits into its frame, north shortened by 0.62', () => {
+    const points = prisms.flatMap(({ rings }) => rings.flat());
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    expect([Math.min(...xs), Math.max(...xs)].map(Math.round)).toEqual([24, 424]);
+    expect(Math.max(...ys) - Math.min(...ys)).toBeCloseTo(124, 6);
+    // In the middle of what is left below the headroom: 90 + (310 − 124) ÷ 2.
+    expect(Math.min(...ys)).toBeCloseTo(183, 6);
+  });
+
+  it('has those behind first, so that those before cover them', () => {
+    const [first, second] = layPrisms([square('south', 0, 0), square('north', 0, 1)], FRAME);
+    expect([first?.id, second?.id]).toEqual(['north', 'south']);
+  });
+
+  it('finds the middle of a region', () => {
+    expect(prisms.find(({ id }) => id === 'east')?.middle.map(Math.round)).toEqual([324, 245]);
+  });
+
+  it('tells what is pointed at: a roof, a wall, nothing', () => {
+    const heightOf = ({ id }: { readonly id: string }) => (id === 'east' ? 40 : 0);
+    expect(prismAt(prisms, heightOf, [124, 245])?.id).toBe('west');
+    // The roof of the east stands 40 pixels higher than its ground, whose back is at 183.
+    expect(prismAt(prisms, heightOf, [324, 150])?.id).toBe('east');
+    expect(prismAt(prisms, heightOf, [324, 300])?.id).toBe('east');
+    expect(prismAt(prisms, heightOf, [124, 150])).toBeUndefined();
+  });
+
+  it('leaves out what has no boundary', () => {
+    expect(layPrisms([{ ...square('none', 0, 0), geometry: null }], FRAME)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { AccountReport, MainRow } from '@qingzhang/contract/results/report';
+import { doubtSentence, moverSentence, serviceSentence, totalSentence, yearSentence } from './sentences.ts';
+import { countedServices } from './counted-services.ts';
+import type { Mover } from './movers.ts';
+
+/** One picture of the account with one sentence that its figures carry. */
+export interface Scene {
+  readonly key: string;
+  readonly title: string;
+  readonly sentence: string;
+  readonly view: 'total' | 'service' | 'years' | 'movers' | 'doubts';
+  /** The service whose amounts the map shows; the total where there is none. */
+  readonly service: MainRow | null;
+}
+
+/** So many services have a scene of their own. */
+const LARGEST = 6;
+
+/** The account as a walk: the total, its largest services, the years, the regions that changed, what is unsure. */
+export function scenesOf(report: AccountReport, movers: readonly Mover[]): readonly Scene[] {
+  const total: Scene = {
+    key: 'total',
+    title: '生态产品总值',
+    sentence: totalSentence(report),
+    view: 'total',
+    service: null,
+  };
+  const services = largestServices(report).map((service): Scene => ({
+    key: service.serviceCode!,
+    title: service.item,
+    sentence: serviceSentence(report, service),
+    view: 'service',
+    service,
+  }));
+  const others: readonly (Omit<Scene, 'sentence' | 'service'> & { readonly sentence: string | null })[] = [
+    { key: 'years', title: '历年总值', sentence: yearSentence(report), view: 'years' },
+    { key: 'movers', title: '区域变化', sentence: moverSentence(report, movers), view: 'movers' },
+    { key: 'doubts', title: '尚待核实', sentence: doubtSentence(report), view: 'doubts' },
+  ];
+  // A scene without figures has no sentence, and is left out.
+  const told = others.flatMap(({ sentence, ...scene }): Scene[] =>
+    sentence === null ? [] : [{ ...scene, sentence, service: null }],
+  );
+  return report.cover.gep === null ? told : [total, ...services, ...told];
+}
+
+/** What is counted and calculated, the largest first. */
+function largestServices({ annex1 }: AccountReport): readonly MainRow[] {
+  return countedServices(annex1)
+    .toSorted((one, other) => other.value! - one.value!)
+    .slice(0, LARGEST);
+}

@@ -1,0 +1,142 @@
+import type { AccountReport, MainRow, YearComparison } from '@qingzhang/contract/results/report';
+import { moneyFigure } from '../figures/money-figure.ts';
+import { changeText, shareText } from '../figures/percent-text.ts';
+import { countedServices } from './counted-services.ts';
+import type { Mover } from './movers.ts';
+
+type Change = YearComparison['total'];
+
+const PARTS: readonly (readonly [keyof Change, string])[] = [
+  ['quantityEffect', '数量'],
+  ['structureEffect', '结构'],
+  ['priceEffect', '价格'],
+  ['enteredEffect', '新增项目'],
+  ['leftEffect', '退出项目'],
+  ['methodEffect', '方法'],
+  ['boundaryEffect', '边界'],
+  ['scope', '核算范围'],
+  ['unsplit', '不能拆分的部分'],
+];
+/** So many parts of a change are named. */
+const NAMED = 2;
+/** 元. */
+const ROUNDING = 0.005;
+
+/** What the total is, and of which groups it is made. */
+export function totalSentence({ cover, annex1, annex4 }: AccountReport): string {
+  const groups = annex1.filter(({ kind, value }) => kind === 'subtotal' && value !== null);
+  const whole = groups.reduce((sum, { value }) => sum + value!, 0);
+  const made = groups
+    .toSorted((one, other) => other.value! - one.value!)
+    .map(({ group, value }) => `${group}占 ${shareText(value, whole)}`)
+    .join('、');
+  const change = comparisonTo(annex4.comparisons, cover.year);
+  return sentence([
+    `${cover.year} 年生态产品总值 ${money(cover.gep)}`,
+    made === '' ? null : `其中${made}`,
+    change === undefined ? null : changed(change.from, change.total),
+  ]);
+}
+
+/** What a service is worth, what that is of the total, and of what its change is made. */
+export function serviceSentence(
+  { cover, annex4 }: AccountReport,
+  { item, value, share, serviceCode }: MainRow,
+): string {
+  const comparison = comparisonTo(annex4.comparisons, cover.year);
+  const change = comparison?.services.find((service) => service.serviceCode === serviceCode);
+  return sentence([
+    `${item} ${money(value)}`,
+    share === null ? null : `占总值 ${shareText(share, 100)}`,
+    comparison === undefined || change === undefined ? null : changed(comparison.from, change),
+    change === undefined ? null : parts(change),
+  ]);
+}
+
+/** The first and the last year at the prices of the base year; at current ones where those cannot be had. */
+export function yearSentence({ annex4: { constant } }: AccountReport): string | null {
+  const chained = constant.years.filter((year) => year.constant !== null);
+  if (chained.length >= 2) {
+    const [first, last] = [chained[0]!, chained.at(-1)!];
+    return sentence([
+      `按 ${constant.baseYear} 年价格计，总值由 ${first.year} 年的 ${money(first.constant)}变为 ${last.year} 年的 ${money(last.constant)}`,
+      `变化 ${changeText(last.constant! / first.constant! - 1)}`,
+    ]);
+  }
+  const [first, last] = [constant.years[0], constant.years.at(-1)];
+  if (first === undefined || last === undefined || first === last) return null;
+  return sentence([
+    `按当年价格计，总值由 ${first.year} 年的 ${money(first.current)}变为 ${last.year} 年的 ${money(last.current)}`,
+    '两年的价格不同，不能视为数量的变化',
+  ]);
+}
+
+/** How many regions rose and fell, and which did most. */
+export function moverSentence({ cover, annex4 }: AccountReport, movers: readonly Mover[]): string | null {
+  const before = comparisonTo(annex4.comparisons, cover.year)?.from;
+  const [top, bottom] = [movers[0], movers.at(-1)];
+  if (before === undefined || top === undefined || bottom === undefined) return null;
+  const rose = movers.filter(({ change }) => change > ROUNDING).length;
+  const fell = movers.filter(({ change }) => change < -ROUNDING).length;
+  return sentence([
+    `与 ${before} 年相比（当年价），${rose} 个区域增加，${fell} 个减少`,
+    top.change > ROUNDING ? `增加最多的是${top.regionName}（${signed(top.change)}）` : null,
+    bottom.change < -ROUNDING ? `减少最多的是${bottom.regionName}（${signed(bottom.change)}）` : null,
+  ]);
+}
+
+/** What is open, what is not verified, and where the band is widest. */
+export function doubtSentence({ cover, annex1, annex5 }: AccountReport): string | null {
+  const unverified = annex5.filter(({ verification }) => verification === 'unverified').length;
+  const widest = widestBand(annex1);
+  const open = cover.standing.openIssues;
+  if (open === 0 && unverified === 0 && widest === undefined) return null;
+  return sentence([
+    open === 0 ? '没有需确认的问题' : `尚有 ${open} 项需确认`,
+    `${annex5.length} 项参数中 ${unverified} 项待核实`,
+    widest === undefined
+      ? '尚未进行不确定性分析'
+      : `95% 区间最宽的是${widest.item}（${money(widest.band!.low)}至 ${money(widest.band!.high)}）`,
+  ]);
+}
+
+/** The service whose band is widest for its value. */
+function widestBand(rows: readonly MainRow[]): MainRow | undefined {
+  const width = ({ band, value }: MainRow) => (band!.high - band!.low) / value!;
+  return countedServices(rows)
+    .filter(({ band }) => band !== null)
+    .toSorted((one, other) => width(other) - width(one))[0];
+}
+
+function comparisonTo(comparisons: readonly YearComparison[], year: number): YearComparison | undefined {
+  return comparisons.find(({ to }) => to === year);
+}
+
+function changed(from: number, { change, nominal }: Change): string {
+  if (Math.abs(change) < ROUNDING) return `与 ${from} 年相同`;
+  const rate = nominal === null ? '' : `（${changeText(nominal)}）`;
+  return `比 ${from} 年${change > 0 ? '增加' : '减少'} ${money(Math.abs(change))}${rate}`;
+}
+
+/** The largest parts of a change, by what they are. */
+function parts(change: Change): string | null {
+  const named = PARTS.map(([key, name]) => ({ name, amount: change[key] ?? 0 }))
+    .filter(({ amount }) => Math.abs(amount) > ROUNDING)
+    .toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
+    .slice(0, NAMED)
+    .map(({ name, amount }) => `${name} ${signed(amount)}`);
+  return named.length === 0 ? null : `其中${named.join('、')}`;
+}
+
+function money(yuan: number | null): string {
+  const { digits, unit } = moneyFigure(yuan, 'auto');
+  return yuan === null ? digits : `${digits} ${unit}`;
+}
+
+function signed(yuan: number): string {
+  return `${yuan > 0 ? '+' : '−'}${money(Math.abs(yuan))}`;
+}
+
+function sentence(clauses: readonly (string | null)[]): string {
+  return `${clauses.filter((clause) => clause !== null).join('，')}。`;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+const NONE: Box = { width: 0, height: 0 };
+
+/** How large an element is drawn, in CSS pixels. */
+export function useBox(element: RefObject<HTMLElement | null>): Box {
+  const [box, setBox] = useState(NONE);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      const { width, height } = entry.contentRect;
+      setBox((last) => (last.width === width && last.height === height ? last : { width, height }));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return box;
+}

@@ -1,0 +1,39 @@
+import type { ConstantPrices } from '@qingzhang/contract/results/totals';
+import type { Point } from './prisms.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Lines {
+  readonly current: readonly Point[];
+  readonly constant: readonly Point[];
+  /** From the low to the high end of the last year's band. */
+  readonly band: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number } | null;
+}
+
+const SIDE = 30;
+const TOP = 20;
+
+/** Years side by side in their true distance; amounts from 0, so that heights may be compared. */
+export function linePoints(
+  years: ConstantPrices['years'],
+  band: { readonly low: number; readonly high: number } | null,
+  { width, height }: Size,
+): Lines {
+  const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
+  const most = Math.max(1, band?.high ?? 0, ...years.flatMap(({ current, constant }) => [current, constant ?? 0]));
+  const x = (year: number) => SIDE + ((year - first) / Math.max(1, last - first)) * (width - 2 * SIDE);
+  const y = (yuan: number) => height - (Math.max(0, yuan) / most) * (height - TOP);
+  const end = x(last);
+  return {
+    current: years.map(({ year, current }) => [x(year), y(current)]),
+    constant: years.flatMap(({ year, constant }): Point[] => (constant === null ? [] : [[x(year), y(constant)]])),
+    band: band === null ? null : { x1: end, y1: y(band.low), x2: end, y2: y(band.high) },
+  };
+}
+
+export function linePath(points: readonly Point[]): string {
+  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' ');
+}
