@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Cockpit } from '../../cockpit/cockpit.tsx';
 import { scenesOf } from '../../cockpit/scenes.ts';
 import { useCockpit } from '../../cockpit/use-cockpit.ts';
@@ -28,9 +28,17 @@ export function ScreenPage() {
   const scene = scenes[walk.place];
   const failure = error ?? years.error;
   if (report === undefined || scene === undefined) {
-    if (failure !== null) return <FailedLoad error={failure} />;
-    if (report === undefined && !(years.isSuccess && year === null)) return <PageSkeleton />;
-    return <Quiet>{year === null ? '尚无核算年度。' : `${year} 年的总值尚未计算，计算后在此展示。`}</Quiet>;
+    const isWaiting = failure === null && report === undefined && !(years.isSuccess && year === null);
+    return (
+      <main className={styles['empty']}>
+        {failure !== null && <FailedLoad error={failure} />}
+        {isWaiting && <PageSkeleton />}
+        {failure === null && !isWaiting && (
+          <Quiet>{year === null ? '尚无核算年度。' : `${year} 年的总值尚未计算，计算后在此展示。`}</Quiet>
+        )}
+        <Link to={HOME_PATH}>回到首页</Link>
+      </main>
+    );
   }
   return (
     <main className={styles['page']}>
