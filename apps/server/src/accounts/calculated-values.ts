@@ -1,13 +1,12 @@
-import { gunzipSync } from 'node:zlib';
 import { isFault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Zones } from '@qingzhang/engine/account/zones';
 import { roundValues } from '@qingzhang/engine/run/round-values';
-import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { PoolClient } from 'pg';
 import { profileOf, type Account } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { calculateSum } from './calculate-sum.ts';
+import { traceOf } from './packed-record.ts';
 
 /** What the latest run of a service came to, before anything was typed. */
 export interface CalculatedValues {
@@ -30,10 +29,10 @@ WHERE run."serviceCode" = $1 AND run.year = $2 AND run."unitId" = $3 ORDER BY ru
   );
   const [run] = rows;
   if (run === undefined) return undefined;
-  if (service.kind === 'sum')
+  const trace = await traceOf(run.trace);
+  if ('lines' in trace)
     return sumValues({ client, account, accountUnit, profile: profileOf(run.profile) }, service, run.id);
-  const { regions } = JSON.parse(gunzipSync(run.trace).toString('utf8')) as Trace;
-  const byId = new Map(regions.map((region) => [region.regionId, region]));
+  const byId = new Map(trace.regions.map((region) => [region.regionId, region]));
   // Boundaries may have changed since: a run of other regions says nothing of these.
   if (!zones.regions.every(({ id }) => byId.has(id))) return undefined;
   const counts = service.methods?.list.find(({ name }) => name === run.method)?.countsOwnRows === true;

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { findService, serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
@@ -15,6 +14,7 @@ import { handle } from '../http/handle.ts';
 import { JsonText } from '../http/json-text.ts';
 import { doneOrQueued, jobResult, submitJob } from '../jobs/jobs.ts';
 import { RECOMPUTING, UNCERTAINTY, type PixelRun } from './account-jobs.ts';
+import { recordText } from './packed-record.ts';
 
 interface RunRow extends PixelRun {
   readonly id: string;
@@ -38,7 +38,7 @@ async function storedText(context: RunContext, run: RunRow, column: 'inputs' | '
     [run.id],
   );
   if (rows[0] === undefined) throw new Fault('RUN_NOT_FOUND', {});
-  return gunzipSync(rows[0].packed).toString('utf8');
+  return recordText(rows[0].packed);
 }
 
 type StoredTrace = WireTrace | SumTrace;

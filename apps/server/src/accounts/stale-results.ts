@@ -11,6 +11,7 @@ import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
+import { mapInSlices } from '../rows/map-in-slices.ts';
 import { changeCount } from '../rows/row-changes.ts';
 import { findAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -89,12 +90,11 @@ async function differs(deps: PixelDeps, run: Run, keep: (runId: string, isStale:
   const asked = behind.filter(({ wire }) => runs.has(wire));
   const data = await accountData(deps, scope, asked);
   if (!data.regions.some(({ id }) => id === run.unitId)) return true;
-  const changed = new Set(
-    asked.filter((each) => {
-      const known = each === service ? run.inputsSha256 : runs.get(each.wire)!.inputsSha256;
-      return inputsFingerprint(planService(each, data)) !== known;
-    }),
-  );
+  const isChanged = await mapInSlices(asked, (each) => {
+    const known = each === service ? run.inputsSha256 : runs.get(each.wire)!.inputsSha256;
+    return inputsFingerprint(planService(each, data)) !== known;
+  });
+  const changed = new Set(asked.filter((_each, at) => isChanged[at]));
   for (const each of asked) {
     const own = runs.get(each.wire)!;
     const sources = withSources(each);

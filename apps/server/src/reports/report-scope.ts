@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { Fault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Standing } from '@qingzhang/contract/standing';
@@ -7,12 +6,12 @@ import { LEAVES, OWN_ADDEND, SERVICES, tableEntry, TOTAL } from '@qingzhang/cata
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
 import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
-import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { accountUnits, profileOf, requireAccount, type Account } from '../accounts/account.ts';
 import { accountRegions } from '../accounts/load-account.ts';
+import { traceOf } from '../accounts/packed-record.ts';
 import { standings } from '../accounts/standings.ts';
 import { isTotal } from '../accounts/stored-values.ts';
 import { totalsInput } from '../accounts/totals-input.ts';
@@ -123,13 +122,14 @@ async function tracesOf(pool: Pool, values: ReadonlyMap<string, ReportedValue>):
     [runIds],
   );
   const stored = new Map(rows.map(({ runId, trace }) => [runId, trace]));
-  return new Map(
-    runIds.flatMap((runId) => {
-      const packed = stored.get(runId);
-      if (packed === undefined) return [];
-      const read = JSON.parse(gunzipSync(packed).toString('utf8')) as Trace | SumTrace;
-      const own = 'lines' in read ? read.addend : read;
-      return own === undefined ? [] : [[own.service, own] as const];
-    }),
-  );
+  const traces = new Map<string, Trace>();
+  // One after the other: all of a county's at once would hold the memory of all, and the turn of everybody else.
+  for (const runId of runIds) {
+    const packed = stored.get(runId);
+    if (packed === undefined) continue;
+    const read = await traceOf(packed);
+    const own = 'lines' in read ? read.addend : read;
+    if (own !== undefined) traces.set(own.service, own);
+  }
+  return traces;
 }

@@ -1,10 +1,9 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { calculatedItem } from '@qingzhang/catalogue/registry';
 import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
 import { doubtsIn } from '@qingzhang/engine/trace/doubts';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
+import { traceOf } from '../../accounts/packed-record.ts';
 import { treatedIn, type TreatedData } from '../../accounts/treated-data.ts';
 import { methodsOf, type MethodByRegion } from './alloc-methods.ts';
 
@@ -29,8 +28,6 @@ export interface RunFacts {
   readonly evidence: Evidence;
 }
 
-const unpack = promisify(gunzip);
-
 /** A run never changes, so what its trace says is read once. */
 const known = new Map<string, RunFacts>();
 const MOST_RUNS = 300;
@@ -46,7 +43,7 @@ WHERE c.id = ANY($1::uuid[])`,
     [unread],
   );
   for (const { runId, trace: packed, backend } of rows) {
-    const trace = JSON.parse((await unpack(packed)).toString('utf8')) as Trace | SumTrace;
+    const trace = await traceOf(packed);
     const facts = {
       allocMethods: methodsOf('lines' in trace ? [] : trace.regions, backend),
       evidence: evidenceOf(trace),

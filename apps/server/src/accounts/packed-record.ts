@@ -1,0 +1,16 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
+import type { Trace } from '@qingzhang/engine/trace/trace';
+
+const unpack = promisify(gunzip);
+
+/** A part of a run's record, as it was written. A county's is megabytes long: it is unpacked beside the other calls. */
+export async function recordText(packed: Buffer): Promise<string> {
+  return (await unpack(packed)).toString('utf8');
+}
+
+/** How a run came to its values. */
+export async function traceOf(packed: Buffer): Promise<Trace | SumTrace> {
+  return JSON.parse(await recordText(packed)) as Trace | SumTrace;
+}
