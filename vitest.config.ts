@@ -29,17 +29,6 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'stalls',
-          // These say how long one waits for another: they run after all others and one by one.
-          include: ['apps/server/src/**/*.stall.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
     ],
   },
 });

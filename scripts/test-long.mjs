@@ -2,7 +2,8 @@ import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { runCommand } from './setup/run-command.mjs';
 import { addUp, conclude, runVitest } from './setup/run-vitest.mjs';
-import { SYSTEM_TESTS, systemPrograms } from './setup/system-tests.mjs';
+import { systemPrograms } from './setup/system-tests.mjs';
+import { JOURNEYS, SYSTEM_TESTS } from './setup/test-configs.mjs';
 
 /** Long tests are the same tests with far more rounds; one of them may take up to an hour. */
 const LONG = {
@@ -22,8 +23,7 @@ await runCommand(async () => {
   const env = { ...LONG, ...programs };
   const tallies = [await runVitest(['--testTimeout=3600000', ...chosen], env)];
   if (chosen.length === 0) {
-    tallies.push(await runVitest(['--config', SYSTEM_TESTS], env));
-    tallies.push(await runVitest(['--config', 'vitest.e2e.config.ts'], env));
+    for (const config of [SYSTEM_TESTS, JOURNEYS]) tallies.push(await runVitest(['--config', config], env));
   }
   return conclude(addUp(tallies));
 });

@@ -1,20 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { runChecks } from './check/run-checks.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
 import { ensureGdal } from './setup/gdal.mjs';
 import { install } from './setup/install.mjs';
-import { ROOT } from './setup/root.mjs';
 import { runCommand } from './setup/run-command.mjs';
 import { addUp, conclude, runVitest } from './setup/run-vitest.mjs';
 import { SetupFailure } from './setup/setup-failure.mjs';
-
-const JOURNEYS = 'vitest.e2e.config.ts';
-/** These tests compare our pixels with GDAL's. */
-const ORACLE = 'packages/raster/test/oracle/vitest.config.ts';
-/** These tests read our map services with GDAL. */
-const CLIENTS = 'apps/server/test/clients/vitest.config.ts';
+import { CLIENTS, JOURNEYS, ORACLE } from './setup/test-configs.mjs';
 
 await runCommand(async () => {
   await install();
@@ -22,7 +14,7 @@ await runCommand(async () => {
   await ensureGdal();
   const tallies = [{ ...(await runChecks()), skipped: 0 }, await buildAsTest(), await runVitest([], env)];
   for (const config of [ORACLE, CLIENTS]) tallies.push(await runVitest(['--config', config], env));
-  if (existsSync(join(ROOT, JOURNEYS))) tallies.push(await runVitest(['--config', JOURNEYS], env));
+  tallies.push(await runVitest(['--config', JOURNEYS, '--project=journeys'], env));
   return conclude(addUp(tallies));
 });
 

@@ -3,5 +3,5 @@
  * @param {string} file
  */
 export function isTestFile(file) {
-  return /\.(test|long|stall)\.tsx?$|\/(test|testing|e2e)\/|\.config\.ts$/.test(file);
+  return /\.(test|long|stall|system)\.tsx?$|\/(test|testing|e2e)\/|\.config\.ts$/.test(file);
 }

@@ -61,7 +61,8 @@ function isBuilt(app, sources) {
 /** @param {App} app */
 function sourcesOf({ name, others }) {
   const isSource = (/** @type {string} */ entry) =>
-    !['node_modules', 'dist', 'e2e', 'test', 'testing'].includes(entry) && !/\.test\.tsx?$/.test(entry);
+    !['node_modules', 'dist', 'e2e', 'test', 'testing'].includes(entry) &&
+    !/\.(test|long|stall|system)\.tsx?$/.test(entry);
   const folders = [join(ROOT, 'packages'), join(ROOT, 'apps', name), ...others.map((other) => join(ROOT, other))];
   const files = [join(ROOT, 'package-lock.json'), ...folders.flatMap((folder) => filesBelow(folder, isSource))];
   return digest(ROOT, files);

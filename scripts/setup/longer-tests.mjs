@@ -5,12 +5,7 @@
  */
 export const LONGER_TESTS = [
   { place: 'apps/server/src/database/embedded', why: 'starts, kills and restarts whole databases' },
-  { place: 'apps/server/src/database/kill.test.ts', why: 'kills the built product' },
-  { place: 'apps/server/src/database/failover.test.ts', why: 'moves the built product from one database to another' },
-  { place: 'apps/server/src/backups/archive', why: 'copies and recovers whole databases' },
-  { place: 'apps/server/src/jobs/killed-job.test.ts', why: 'kills the built product' },
   { place: 'apps/server/src/database/migrate.test.ts', why: 'builds the schema many times' },
-  { place: 'apps/server/src/http/bad-input.test.ts', why: 'sends bad bodies to every call' },
   { place: 'apps/server/src/imports/round-trip.test.ts', why: 'exports and imports every table' },
   { place: 'scripts/start.test.ts', why: 'installs a product in miniature for each test' },
   { place: 'scripts/dev.test.ts', why: 'installs a product in miniature for each test' },

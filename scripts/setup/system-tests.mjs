@@ -3,9 +3,6 @@ import { ensureGdal } from './gdal.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { ensureSlapd } from './slapd.mjs';
 
-/** The built product under attack, with a full disk, under kills and behind a proxy. */
-export const SYSTEM_TESTS = 'apps/server/test/system/vitest.config.ts';
-
 /** Makes sure that the programs are there that the system tests use, and tells where. */
 export async function systemPrograms() {
   await ensureGdal();

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ROOT } from './root.mjs';
+import { CLIENTS, JOURNEYS, ORACLE, SYSTEM_TESTS, UNIT_TESTS } from './test-configs.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
+
+interface Tests {
+  readonly include?: readonly string[];
+  readonly projects?: readonly { readonly test: Tests }[];
+}
+
+async function includesOf(config: string): Promise<readonly string[]> {
+  const url = pathToFileURL(join(ROOT, config)).href;
+  const { default: found } = (await import(url)) as { readonly default: { readonly test: Tests } };
+  return includes(found.test);
+}
+
+function includes({ include = [], projects = [] }: Tests): readonly string[] {
+  return [...include, ...projects.flatMap(({ test }) => includes(test))];
+}
+
+/** `{a,b}`, `**` between slashes and `*`, as the configurations write them. */
+function patternOf(glob: string): RegExp {
+  const source = glob
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll(/\{([^}]*)\}/g, (_, list: string) => `(${list.replaceAll(',', '|')})`)
+    .replaceAll('**/', '(.+/)?')
+    .replaceAll(/(?<!\.)\*/g, '[^/]*');
+  return new RegExp(`^${source}$`);
+}
+
+function testFiles(): readonly string[] {
+  return ['packages', 'apps', 'scripts', 'bench'].flatMap((top) =>
+    readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${top}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => !/(^|\/)(node_modules|dist)\//.test(name))
+      .filter((name) => /\.(test|e2e|long|stall|system|oracle|client)\.tsx?$/.test(name)),
+  );
+}
+
+it('every test file is run by the tests of exactly one configuration', async () => {
+  vi.stubEnv('LONG', '1');
+  const globs = await Promise.all([UNIT_TESTS, JOURNEYS, ORACLE, CLIENTS, SYSTEM_TESTS].map(includesOf));
+  const patterns = globs.flat().map(patternOf);
+  const files = testFiles();
+  expect(files.length).toBeGreaterThan(400);
+  expect(files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1)).toEqual([]);
+});
