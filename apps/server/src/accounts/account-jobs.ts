@@ -26,6 +26,7 @@ export interface UncertaintyRequest {
 }
 
 export const UNCERTAINTY = jobName<UncertaintyRequest, Uncertainty>('uncertainty');
+export const uncertaintyTitle = (year: number) => `不确定性分析（${year} 年）`;
 
 interface BridgeRequest {
   readonly year: number;

@@ -13,7 +13,7 @@ import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { JsonText } from '../http/json-text.ts';
 import { doneOrQueued, jobResult, submitJob } from '../jobs/jobs.ts';
-import { RECOMPUTING, UNCERTAINTY, type PixelRun } from './account-jobs.ts';
+import { RECOMPUTING, UNCERTAINTY, uncertaintyTitle, type PixelRun } from './account-jobs.ts';
 import { recordText } from './packed-record.ts';
 
 interface RunRow extends PixelRun {
@@ -105,7 +105,7 @@ const ANALYSE = handle(runUncertainty).by(async (context) => {
   const { async: isAsync, ...request } = context.body;
   const service = findService(request.serviceCode ?? '');
   if (service !== undefined) requireModule(context.user, service.module, 'read', context.call.title);
-  const draft = { kind: UNCERTAINTY, title: `不确定性分析（${request.year} 年）`, request };
+  const draft = { kind: UNCERTAINTY, title: uncertaintyTitle(request.year), request };
   const answer = await doneOrQueued(context, draft, isAsync);
   return isQueued(answer) ? { ...answer, year: request.year } : answer;
 });

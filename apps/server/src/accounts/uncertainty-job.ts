@@ -19,9 +19,14 @@ import { inOrder } from './service-order.ts';
 import type { AccountScope } from './account-scope.ts';
 import { addendPlan } from './own-addend.ts';
 
+export const UNCERTAINTY_JOB = jobKind(UNCERTAINTY, (task) => analysedAccount(task, task.request));
+
 /** How sure the account is, given the quality of what it rests on. */
-export const UNCERTAINTY_JOB = jobKind(UNCERTAINTY, async (task) => {
-  const { year, unitId, regionId, againstYear = null, serviceCode = null, draws, seed } = task.request;
+export async function analysedAccount(
+  task: Pick<Task, 'deps' | 'report' | 'signal'>,
+  request: UncertaintyRequest,
+): Promise<Uncertainty> {
+  const { year, unitId, regionId, againstYear = null, serviceCode = null, draws, seed } = request;
   refuseUnknown(serviceCode);
   const { pool } = task.deps.database;
   const { unit, below } = await placeOf(pool, year, { unitId, regionId });
@@ -49,7 +54,7 @@ export const UNCERTAINTY_JOB = jobKind(UNCERTAINTY, async (task) => {
   );
   const services = analysis.services.filter((service) => isAsked(service.serviceCode));
   return { year, unitId: unit, ...analysis, services, inputs, change, missing: [...later.blocked.keys()] };
-});
+}
 
 /** The account unit that is asked about, and the region of it whose children have bands of their own. */
 async function placeOf(

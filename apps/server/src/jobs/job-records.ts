@@ -4,6 +4,7 @@ import type { Issue } from '@qingzhang/core/issue';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import { countChange } from '../rows/row-changes.ts';
+import { singleStatement } from '../rows/transaction.ts';
 import { NOTICE_CHANNEL } from '../job-queue/job-notices.ts';
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -53,6 +54,29 @@ VALUES ($1, 1, $2, $3, $4, 'queued', 0, false, 0, $5, now(), $5, now())`,
     [id, draft.kind, draft.title, JSON.stringify(draft.request), actor.userName],
   );
   return id;
+}
+
+/** Keeps what one job has found on its way, as if it had been asked for by itself. */
+export async function recordFound(
+  pool: Pool,
+  draft: { readonly kind: string; readonly title: string; readonly request: unknown; readonly result: unknown },
+  actor: Actor,
+): Promise<void> {
+  await singleStatement(pool, () =>
+    pool.query(
+      `INSERT INTO "calcJob" (id, "rowVersion", kind, title, request, result, status, progress, "cancelRequested", attempts,
+  "createdBy", "createdAt", "startedAt", "finishedAt", "updatedBy", "updatedAt")
+VALUES ($1, 1, $2, $3, $4, $5, 'done', 100, false, 0, $6, now(), now(), now(), $6, now())`,
+      [
+        randomUUID(),
+        draft.kind,
+        draft.title,
+        JSON.stringify(draft.request),
+        JSON.stringify(draft.result),
+        actor.userName,
+      ],
+    ),
+  );
 }
 
 export async function findJob(pool: Pool, id: string): Promise<JobRecord | undefined> {

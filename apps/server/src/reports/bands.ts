@@ -18,6 +18,8 @@ export type ToldBand = Pick<MainRow, 'band' | 'bandNote'>;
 export interface Bands {
   readonly ofService: (wire: string) => ToldBand;
   readonly ofTotal: () => ToldBand;
+  /** Whether to analyse the account now would tell how sure its total is. */
+  readonly areWanted: () => boolean;
 }
 
 export const NO_BAND: ToldBand = { band: null, bandNote: null };
@@ -36,7 +38,8 @@ export async function latestBands(pool: Pool, scope: AccountScope, reported: Rep
   const isStale = (value: ReportedValue | undefined) => standingOf(value).status === 'stale';
   const unitId = scope.accountUnit;
   const found = await latestAnalysis(pool, scope.account.year, unitId);
-  if (found === undefined) return { ofService: () => NO_BAND, ofTotal: () => NO_BAND };
+  const isCalculated = total !== undefined && !isTyped(total) && !isStale(total);
+  if (found === undefined) return { ofService: () => NO_BAND, ofTotal: () => NO_BAND, areWanted: () => isCalculated };
   const isWhole = regionId === unitId;
   const addend = addendValue(reported);
   const values = new Map([...reported.values, ...(addend === undefined ? [] : [[OWN_ADDEND.wire, addend] as const])]);
@@ -46,7 +49,7 @@ export async function latestBands(pool: Pool, scope: AccountScope, reported: Rep
   const { inputs: analysed = {} } = found;
   const isAnalysed = ({ serviceCode }: Uncertainty['services'][number]) =>
     inputs.has(serviceCode) && inputs.get(serviceCode) === analysed[serviceCode] && !isStale(values.get(serviceCode));
-  return {
+  const bands: Omit<Bands, 'areWanted'> = {
     ofService: (wire) => {
       const band = found.services.find(({ serviceCode }) => serviceCode === wire);
       const value = values.get(wire);
@@ -72,6 +75,7 @@ export async function latestBands(pool: Pool, scope: AccountScope, reported: Rep
       return isCurrent && isSame(band.point - deduction, total.value) ? told(band, deduction) : OUTDATED;
     },
   };
+  return { ...bands, areWanted: () => isCalculated && bands.ofTotal() === OUTDATED };
 }
 
 /** Whether a value was typed, or contains one that was. */

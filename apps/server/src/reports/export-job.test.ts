@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '@qingzhang/contract/results/job';
+import type { AccountReport } from '@qingzhang/contract/results/report';
 import { done, fillYear, plantCounty, refusal } from '../accounts/testing/county-year.ts';
 import { isOver } from '../jobs/job-records.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
@@ -69,6 +70,23 @@ describe('a report that is not waited for', () => {
     expect(await exports()).toBe(before);
     await bytesOf('fileStore/download', job.result as object);
     expect(await exports()).toBe(before + 1);
+  });
+
+  it('finds out how sure the total is where nobody has asked, once for figures that stand', async () => {
+    const band = async () => {
+      const { annex1 } = await done<AccountReport>(server, 'gepReport/getDataList', { year: YEAR });
+      return annex1.find(({ kind }) => kind === 'total')!;
+    };
+    const analyses = async () =>
+      (await server.owner.query(`SELECT FROM "calcJob" WHERE kind = 'uncertainty' AND status = 'done'`)).rowCount;
+    await server.owner.query(`DELETE FROM "calcJob" WHERE kind = 'uncertainty'`);
+    expect((await band()).band).toBeNull();
+    await ended(await begun({}));
+    await ended(await begun({ format: 'docx' }));
+    const { band: found, value } = await band();
+    expect(found!.low).toBeLessThan(value!);
+    expect(found!.high).toBeGreaterThan(value!);
+    expect(await analyses()).toBe(1);
   });
 
   it('belongs to whoever asked for it', async () => {

@@ -2,6 +2,7 @@ import { requireAccount } from '../accounts/account.ts';
 import { calculateSeriesAgain } from '../accounts/calculate-again-job.ts';
 import { keepMadeFile } from '../files/keep-made-file.ts';
 import { jobKind } from '../jobs/job-kind.ts';
+import { analyseFirst } from './analyse-first.ts';
 import { comparedUnits } from './compared-units.ts';
 import { reportFile } from './report-file.ts';
 import { reportScope } from './report-scope.ts';
@@ -16,9 +17,11 @@ export const REPORT_EXPORT_JOB = jobKind(REPORT_EXPORT, async (task) => {
   const account = await requireAccount(pool, year);
   for (const { id: accountUnit } of await comparedUnits(pool, year, regionId))
     await calculateSeriesAgain(task, { account, accountUnit });
-  await tell('汇集核算结果', 0.3);
-  const scope = await reportScope(deps, year, regionId);
-  await tell('编写文件', 0.5);
+  await tell('汇集核算结果', 0.1);
+  const stored = await reportScope(deps, year, regionId);
+  const analysing = { ...task, report: (stage: string, share: number) => tell(stage, 0.2 + share * 0.4) };
+  const scope = (await analyseFirst(analysing, stored)) ? await reportScope(deps, year, regionId) : stored;
+  await tell('编写文件', 0.6);
   const file = await reportFile(scope, format);
   await tell('保存文件', 0.9);
   return keepMadeFile(deps, file, actor);
