@@ -55,8 +55,8 @@ async function loadPublicHome() {
 }
 
 async function loadScreen() {
-  const { ScreenPage } = await import('../pages/screen/screen-page.tsx');
-  return { default: ScreenPage };
+  const { Screen } = await import('./screen.tsx');
+  return { default: Screen };
 }
 
 async function loadShell() {
