@@ -560,12 +560,12 @@ export interface Calls {
   'POST /api/place/saveLogo.json': { body: { readonly "picture": (string | null); readonly "rowVersion": number; }; answer: { readonly "rowVersion": number; readonly "place": { readonly "name": string; readonly "code": string; readonly "title": string; readonly "logo": unknown; readonly "map": { readonly "centre": readonly [number, number]; readonly "zoom": (number | null); readonly "extent": readonly [number, number, number, number]; }; readonly "timeZone": string; readonly "profile": string; readonly "moneyUnit": ("auto" | "wanyuan" | "yiyuan"); }; } };
   /** 本人的两步验证 */
   'POST /api/sysUser/secondFactor.json': { body: Readonly<Record<string, never>>; answer: { readonly "isOn": boolean; readonly "isRequired": boolean; readonly "recoveryCodesLeft": number; } };
-  /** 设置验证器。凭本人密码取得新的验证器密钥；用第一个动态验证码确认后才生效。 */
-  'POST /api/sysUser/beginSecondFactor.json': { body: { readonly "password": string; readonly "keyId": string; }; answer: { readonly "secret": string; readonly "uri": string; } };
+  /** 设置验证器。凭本人密码取得新的验证器密钥；用第一个动态验证码确认后才生效。没有本系统密码的账号须在登录后 10 分钟内。 */
+  'POST /api/sysUser/beginSecondFactor.json': { body: { readonly "password"?: (string | null); readonly "keyId"?: (string | null); }; answer: { readonly "secret": string; readonly "uri": string; } };
   /** 开启两步验证。答复的恢复码只显示这一次，每个只能用一次。 */
   'POST /api/sysUser/confirmSecondFactor.json': { body: { readonly "code": string; }; answer: { readonly "recoveryCodes": readonly string[]; } };
   /** 关闭两步验证 */
-  'POST /api/sysUser/endSecondFactor.json': { body: { readonly "password": string; readonly "keyId": string; readonly "code": string; }; answer: null };
+  'POST /api/sysUser/endSecondFactor.json': { body: { readonly "password"?: (string | null); readonly "keyId"?: (string | null); readonly "code": string; }; answer: null };
   /** 本人的访问令牌。本人发放的全部访问令牌，新的在前；不含令牌本身。 */
   'POST /api/sysUser/ownTokens.json': { body: Readonly<Record<string, never>>; answer: readonly { readonly "id": string; readonly "name": string; readonly "scope": ("map" | "read" | "write"); readonly "modules": (readonly string[] | null); readonly "createdAt": string; readonly "expiresAt": string; readonly "isOver": boolean; readonly "lastUsedAt": unknown; readonly "lastAddress": unknown; }[] };
   /** 发放访问令牌。供程序与 GIS 软件使用的令牌，只在此回答一次。scope：map 只用于地图服务，可写在地址中；read 只读；write 与本人权限相同。modules 限定到若干模块。须附本人密码；在本系统没有密码的账号须在登录后 10 分钟内。 */

@@ -69,6 +69,29 @@ describe('a second factor', () => {
     expect(rows[0]!.row).not.toContain(secret.toString('hex'));
   });
 
+  it('of somebody without a password here is set up and ended soon after signing in', async () => {
+    const { id, token } = await place.server.userOf('operator', 'elsewhere');
+    await place.server.owner.query('DELETE FROM "userSecret" WHERE "userId" = $1', [id]);
+    const asked = () => place.server.call<Row>('sysUser/beginSecondFactor', {}, token);
+    const aged = (minutes: number) =>
+      place.server.owner.query(
+        'UPDATE "userSession" SET "createdAt" = now() - make_interval(mins => $2) WHERE "userId" = $1',
+        [id, minutes],
+      );
+    await aged(11);
+    expect(await asked()).toMatchObject({ status: 403, fault: 'SIGN_IN_STALE' });
+    await aged(9);
+    const secret = secretOf(String((await asked()).result['secret']));
+    const on = await place.server.call(
+      'sysUser/confirmSecondFactor',
+      { code: codeOfStep(secret, stepNow() - 1) },
+      token,
+    );
+    expect(on.status).toBe(200);
+    const code = codeOfStep(secret, stepNow());
+    expect((await place.server.call('sysUser/endSecondFactor', { code }, token)).status).toBe(200);
+  });
+
   it('lets in with a code once, and with a recovery code once', async () => {
     const { token } = await place.server.userOf('operator', 'entering');
     const { secret, recoveryCodes } = await turnOn(token);

@@ -1,14 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { seal } from '../session/seal.ts';
+import { ownProof, type OwnProof } from '../session/own-proof.ts';
 import { LabelledField } from './controls/labelled-field.tsx';
 import { PasswordInput } from './controls/password-input.tsx';
 import { Question } from './question.tsx';
-
-/** The password sealed, with its key; neither for whoever has none here. */
-export interface Proof {
-  readonly password: string | null;
-  readonly keyId: string | null;
-}
 
 interface OwnPasswordQuestionProps {
   readonly title: string;
@@ -16,17 +10,14 @@ interface OwnPasswordQuestionProps {
   readonly isDangerous?: boolean;
   readonly hasPassword: boolean;
   readonly children: ReactNode;
-  readonly onConfirm: (proof: Proof) => Promise<void>;
+  readonly onConfirm: (proof: OwnProof) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks before something is done that only the owner of an account should do: with the password again, where one has any. */
 export function OwnPasswordQuestion({ hasPassword, children, onConfirm, ...question }: OwnPasswordQuestionProps) {
   const [password, setPassword] = useState('');
-  const prove = async () => {
-    const { keyId, sealed } = hasPassword ? await seal(password) : { keyId: null, sealed: [null] as const };
-    await onConfirm({ password: sealed[0], keyId });
-  };
+  const prove = async () => onConfirm(await ownProof(hasPassword ? password : null));
   return (
     <Question {...question} isReady={!hasPassword || password !== ''} onConfirm={prove}>
       {children}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { plainText } from '../rows/plain-text.ts';
 import { idBody, nothing } from './bodies.ts';
 import { defineCall, SIGNED_IN } from './call.ts';
-import { sealedText } from './session-calls.ts';
+import { OWN_PROOF } from './session-calls.ts';
 
 const SEALED = { password: '0487e1…', keyId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
 
@@ -25,9 +25,10 @@ export const secondFactor = defineCall({
 export const beginSecondFactor = defineCall({
   name: 'sysUser/beginSecondFactor',
   title: '设置验证器',
-  description: '凭本人密码取得新的验证器密钥；用第一个动态验证码确认后才生效。',
+  description:
+    '凭本人密码取得新的验证器密钥；用第一个动态验证码确认后才生效。没有本系统密码的账号须在登录后 10 分钟内。',
   access: SIGNED_IN,
-  body: z.strictObject({ password: sealedText, keyId: z.guid() }),
+  body: z.strictObject(OWN_PROOF),
   answer: z.strictObject({
     /** To be typed in where no picture can be scanned. */
     secret: z.string(),
@@ -51,7 +52,7 @@ export const endSecondFactor = defineCall({
   name: 'sysUser/endSecondFactor',
   title: '关闭两步验证',
   access: SIGNED_IN,
-  body: z.strictObject({ password: sealedText, keyId: z.guid(), code: plainText(20).min(1) }),
+  body: z.strictObject({ ...OWN_PROOF, code: plainText(20).min(1) }),
   answer: z.null(),
   example: { body: { ...SEALED, code: '287082' } },
 });

@@ -5,7 +5,8 @@ import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { LabelledField } from '../../ui/controls/labelled-field.tsx';
-import { OwnPasswordQuestion, type Proof } from '../../ui/own-password-question.tsx';
+import type { OwnProof } from '../../session/own-proof.ts';
+import { OwnPasswordQuestion } from '../../ui/own-password-question.tsx';
 import styles from './connections.module.css';
 import { LIVES, SCOPES } from './token-texts.ts';
 
@@ -25,7 +26,7 @@ export function IssueForm({ modules, hasPassword, onIssued }: IssueFormProps) {
   const [days, setDays] = useState('365');
   const [module, setModule] = useState(ALL);
   const [isAsking, setAsking] = useState(false);
-  const issue = async (proof: Proof) => {
+  const issue = async (proof: OwnProof) => {
     const within = module === ALL ? null : [module];
     const wish = { name: name.trim(), scope, modules: within, days: Number(days) };
     const { token } = await api.call(issueToken, { ...wish, ...proof }, { isQuiet: true });

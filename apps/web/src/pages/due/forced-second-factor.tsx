@@ -10,7 +10,7 @@ export function ForcedSecondFactor({ user }: { readonly user: User }) {
     <>
       <h1>请先开启两步验证</h1>
       <p className={styles['text']}>{displayName(user)}，按本系统的设置，您的账号须开启两步验证后使用。</p>
-      <SetUp onDone={() => void queries.invalidateQueries({ queryKey: [USER_KEY] })} />
+      <SetUp hasPassword={user.hasPassword} onDone={() => void queries.invalidateQueries({ queryKey: [USER_KEY] })} />
     </>
   );
 }

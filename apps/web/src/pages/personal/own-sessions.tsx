@@ -8,7 +8,8 @@ import { toastSuccess } from '../../notices/notices.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { browserName } from './browser-name.ts';
-import { OwnPasswordQuestion, type Proof } from '../../ui/own-password-question.tsx';
+import type { OwnProof } from '../../session/own-proof.ts';
+import { OwnPasswordQuestion } from '../../ui/own-password-question.tsx';
 import styles from './personal-page.module.css';
 
 type Session = AnswerOf<typeof ownSessions>[number];
@@ -22,7 +23,7 @@ export function OwnSessions({ hasPassword }: { readonly hasPassword: boolean }) 
     queryFn: ({ signal }) => api.call(ownSessions, {}, { signal, isQuiet: true }),
   });
   if (data === undefined) return <LoadState error={error} />;
-  const end = async (proof: Proof) => {
+  const end = async (proof: OwnProof) => {
     const session = (asked === 'others' ? null : asked?.session) ?? null;
     const { ended } = await api.call(endOwnSessions, { session, ...proof }, { isQuiet: true });
     toastSuccess(ended === 0 ? '该登录已经失效' : `已结束 ${ended} 个登录`);

@@ -86,7 +86,7 @@ export function PersonalPage() {
             {user.signInWay === 'oidc' ? (
               <p>您通过统一认证登录，两步验证由统一认证一方设置。</p>
             ) : (
-              <LazyPage load={loadSecondFactor} props={{}} />
+              <LazyPage load={loadSecondFactor} props={{ hasPassword: user.hasPassword }} />
             )}
           </Panel>
           <Panel title="我的登录">

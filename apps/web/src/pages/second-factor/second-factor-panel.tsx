@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { toastSuccess } from '../../notices/notices.ts';
-import { seal } from '../../session/seal.ts';
+import { ownProof } from '../../session/own-proof.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordAndCode } from './password-and-code.tsx';
 import styles from './second-factor.module.css';
@@ -14,13 +14,13 @@ const KEY = ['secondFactor'];
 const FEW_CODES = 3;
 
 /** One's own second factor: turned on with an authenticator, turned off with password and code. */
-export function SecondFactorPanel() {
+export function SecondFactorPanel({ hasPassword }: { readonly hasPassword: boolean }) {
   const queries = useQueryClient();
   const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.call(secondFactor, {}, { signal }) });
   const [isEnding, setEnding] = useState(false);
   const again = () => queries.invalidateQueries({ queryKey: KEY });
   if (data === undefined) return null;
-  if (!data.isOn) return <SetUp onDone={() => void again()} />;
+  if (!data.isOn) return <SetUp hasPassword={hasPassword} onDone={() => void again()} />;
   const { isRequired, recoveryCodesLeft } = data;
   return (
     <div>
@@ -31,11 +31,11 @@ export function SecondFactorPanel() {
       {isRequired && <p className={styles['hint']}>按本系统的设置须开启；更换手机时先关闭，再用新手机开启。</p>}
       {isEnding ? (
         <PasswordAndCode
-          asks={['password', 'code']}
+          asks={hasPassword ? ['password', 'code'] : ['code']}
           confirm="关闭两步验证"
           onConfirm={async ({ password, code }) => {
-            const { keyId, sealed } = await seal(password);
-            await api.call(endSecondFactor, { password: sealed[0], keyId, code }, { isQuiet: true });
+            const proof = await ownProof(hasPassword ? password : null);
+            await api.call(endSecondFactor, { ...proof, code }, { isQuiet: true });
             toastSuccess('两步验证已关闭');
             setEnding(false);
             await again();

@@ -1,7 +1,7 @@
 import { beginSecondFactor, confirmSecondFactor } from '@qingzhang/contract/calls/second-factor-calls';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { seal } from '../../session/seal.ts';
+import { ownProof } from '../../session/own-proof.ts';
 import { PasswordAndCode } from './password-and-code.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -13,17 +13,17 @@ type Step =
   | { readonly at: 'kept'; readonly codes: readonly string[] };
 
 /** Password, picture, first code, recovery codes: in this order, and on only with the first right code. */
-export function SetUp({ onDone }: { readonly onDone: () => void }) {
+export function SetUp({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'password' });
   if (step.at === 'kept') return <RecoveryCodes codes={step.codes} onKept={onDone} />;
   if (step.at === 'password')
     return (
       <PasswordAndCode
-        asks={['password']}
+        asks={hasPassword ? ['password'] : []}
         confirm="开启两步验证"
         onConfirm={async ({ password }) => {
-          const { keyId, sealed } = await seal(password);
-          const begun = await api.call(beginSecondFactor, { password: sealed[0], keyId }, { isQuiet: true });
+          const proof = await ownProof(hasPassword ? password : null);
+          const begun = await api.call(beginSecondFactor, proof, { isQuiet: true });
           setStep({ at: 'code', ...begun });
         }}
       >
