@@ -6,14 +6,13 @@ import { install } from './setup/install.mjs';
 import { runCommand } from './setup/run-command.mjs';
 import { addUp, conclude, runVitest } from './setup/run-vitest.mjs';
 import { SetupFailure } from './setup/setup-failure.mjs';
-import { CLIENTS, JOURNEYS, ORACLE } from './setup/test-configs.mjs';
+import { JOURNEYS } from './setup/test-configs.mjs';
 
 await runCommand(async () => {
   await install();
   const env = { CHROME_PATH: await ensureBrowser() };
   await ensureGdal();
   const tallies = [{ ...(await runChecks()), skipped: 0 }, await buildAsTest(), await runVitest([], env)];
-  for (const config of [ORACLE, CLIENTS]) tallies.push(await runVitest(['--config', config], env));
   tallies.push(await runVitest(['--config', JOURNEYS, '--project=journeys'], env));
   return conclude(addUp(tallies));
 });

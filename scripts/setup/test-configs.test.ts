@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ROOT } from './root.mjs';
-import { CLIENTS, JOURNEYS, ORACLE, SYSTEM_TESTS, UNIT_TESTS } from './test-configs.mjs';
+import { JOURNEYS, SYSTEM_TESTS, UNIT_TESTS } from './test-configs.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -43,7 +43,7 @@ function testFiles(): readonly string[] {
 
 it('every test file is run by the tests of exactly one configuration', async () => {
   vi.stubEnv('LONG', '1');
-  const globs = await Promise.all([UNIT_TESTS, JOURNEYS, ORACLE, CLIENTS, SYSTEM_TESTS].map(includesOf));
+  const globs = await Promise.all([UNIT_TESTS, JOURNEYS, SYSTEM_TESTS].map(includesOf));
   const patterns = globs.flat().map(patternOf);
   const files = testFiles();
   expect(files.length).toBeGreaterThan(400);

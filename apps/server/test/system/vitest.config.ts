@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'system',
-          include: ['apps/server/src/**/*.system.ts'],
+          include: ['apps/server/src/**/*.system.ts', 'scripts/*.system.ts'],
           isolate: false,
           testTimeout: isLong ? HOUR_MS : 60_000,
         },
