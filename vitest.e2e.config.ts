@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'system',
-          // Journeys of minutes belong to the system tests.
+          // Journeys that need a product of their own or take minutes.
           include: ['apps/web/e2e/**/*.system.ts'],
         },
       },

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -48,4 +48,11 @@ it('every test file is run by the tests of exactly one configuration', async () 
   const files = testFiles();
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1)).toEqual([]);
+});
+
+it('journeys of npm test share one product', () => {
+  const journeys = testFiles().filter((file) => file.endsWith('.e2e.ts'));
+  expect(journeys.length).toBeGreaterThan(10);
+  const starts = (file: string) => readFileSync(join(ROOT, file), 'utf8').includes('startProduct');
+  expect(journeys.filter(starts)).toEqual([]);
 });
