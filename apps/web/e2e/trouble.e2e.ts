@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Client } from './support/client.ts';
-import { settled } from './support/settled.ts';
+import { allAnswered, settled } from './support/settled.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -57,6 +57,8 @@ describe('a failed call', () => {
     await page.getByRole('tab', { name: '首页' }).click();
     const toast = page.getByRole('alert').filter({ hasText: '数据库尚未就绪，请稍后再试' });
     await toast.waitFor();
+    // A later answer with the same words would show them for another 5 seconds.
+    await allAnswered(page);
     await page.clock.runFor(4900);
     await expect.poll(() => toast.count()).toBe(1);
     await page.clock.runFor(200);

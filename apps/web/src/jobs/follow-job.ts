@@ -8,21 +8,18 @@ import { readEvents } from './read-events.ts';
 
 const AGAIN_MS = 1500;
 
-/** Tells how a job goes on until it is over, and answers how it ended. A broken stream is taken up again. */
+/** Tells how a job goes on until it is over, each state once, and answers how it ended. A broken stream is taken up again. */
 export async function followJob(jobId: string, tell: (job: Job) => void): Promise<Job> {
   for (;;) {
-    const job = (await streamed(jobId, tell)) ?? (await asked(jobId));
-    if (job !== undefined) {
-      tell(job);
-      if (isOver(job)) return job;
-    }
+    const job = (await streamed(jobId, tell)) ?? (await asked(jobId, tell));
+    if (isOver(job)) return job;
     await new Promise((resolve) => {
       setTimeout(resolve, AGAIN_MS);
     });
   }
 }
 
-/** The last state that the event stream told; nothing when it could not be read. */
+/** The last state of those that the event stream told; nothing when it could not be read. */
 async function streamed(jobId: string, tell: (job: Job) => void): Promise<Job | undefined> {
   let last: Job | undefined;
   try {
@@ -46,6 +43,8 @@ async function streamed(jobId: string, tell: (job: Job) => void): Promise<Job | 
   }
 }
 
-async function asked(jobId: string): Promise<Job> {
-  return api.call(jobInfo, { jobId }, { isQuiet: true });
+async function asked(jobId: string, tell: (job: Job) => void): Promise<Job> {
+  const job = await api.call(jobInfo, { jobId }, { isQuiet: true });
+  tell(job);
+  return job;
 }
