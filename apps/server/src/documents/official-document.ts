@@ -1,3 +1,5 @@
+import type { Drawing } from './drawing.ts';
+
 /** A paragraph that opens with two empty characters, or stands at one side. */
 export type Alignment = 'indented' | 'left' | 'right' | 'centre';
 
@@ -34,6 +36,8 @@ export type DocumentPart =
   | { readonly part: 'equation'; readonly tex: string }
   /** What a letter of a formula stands for. */
   | { readonly part: 'symbol'; readonly tex: string; readonly text: string }
+  /** A picture; its caption follows. `alt` says in words what it shows. */
+  | { readonly part: 'figure'; readonly drawing: Drawing; readonly alt: string }
   /** The headings with their pages. */
   | { readonly part: 'contents' }
   | { readonly part: 'space' }

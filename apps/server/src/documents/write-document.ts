@@ -3,16 +3,18 @@ import type { IParagraphOptions, ISectionOptions } from 'docx';
 import type { DocumentPart, OfficialDocument } from './official-document.ts';
 import { EXACT_LINE, face, FACE, INDENT, pageOf } from './page-style.ts';
 import { SIZE, TYPE_WIDTH_MM, type PageLie } from './page-sizes.ts';
+import { paintedPictures, type Pictures } from './painted-pictures.ts';
 import { writtenPart, type ContentPart } from './write-part.ts';
 
 /** A document as the bytes of a .docx file. */
 export async function writeDocument({ title, parts, hasCover = false }: OfficialDocument): Promise<Buffer> {
+  const pictures = await paintedPictures(parts);
   const document = new Document({
     title,
     creator: '青账',
     evenAndOddHeaderAndFooters: true,
     styles: { default: { document: { run: BODY }, ...HEADINGS } },
-    sections: stretches(parts).map((stretch, at) => section(stretch, hasCover && at === 0)),
+    sections: stretches(parts).map((stretch, at) => section(stretch, pictures, hasCover && at === 0)),
   });
   return Packer.toBuffer(document);
 }
@@ -43,7 +45,7 @@ function stretches(parts: readonly DocumentPart[]): readonly Stretch[] {
   return found.filter((stretch) => stretch.parts.length > 0);
 }
 
-function section({ lie, parts }: Stretch, isCovered: boolean): ISectionOptions {
+function section({ lie, parts }: Stretch, pictures: Pictures, isCovered: boolean): ISectionOptions {
   return {
     properties: { page: pageOf(lie), titlePage: isCovered },
     // Outside on either side of a sheet, one character in.
@@ -52,7 +54,9 @@ function section({ lie, parts }: Stretch, isCovered: boolean): ISectionOptions {
       even: pageNumber(AlignmentType.LEFT),
       ...(isCovered ? { first: new Footer({ children: [new Paragraph({})] }) } : {}),
     },
-    children: parts.map((part) => writtenPart(part, TYPE_WIDTH_MM[lie])),
+    children: parts.map((part, at) =>
+      writtenPart(part, { widthMm: TYPE_WIDTH_MM[lie], pictures, before: parts[at - 1] }),
+    ),
   };
 }
 

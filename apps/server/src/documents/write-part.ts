@@ -4,8 +4,10 @@ import type { FileChild, IParagraphOptions } from 'docx';
 import { latexToMath } from 'docx/math';
 import type { Alignment, DocumentPart } from './official-document.ts';
 import { SIZE } from './page-sizes.ts';
-import { EXACT_LINE, EXACT_TITLE_LINE, face, FACE, INDENT, LOOSE_LINE } from './page-style.ts';
+import { EXACT_LINE, EXACT_TITLE_LINE, face, FACE, INDENT, LOOSE_LINE, TIGHT_LINE } from './page-style.ts';
 import { pairedBrackets } from './paired-brackets.ts';
+import type { Pictures } from './painted-pictures.ts';
+import { pictureOf } from './write-figure.ts';
 import { tableOf } from './write-table.ts';
 
 const LEVELS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
@@ -13,8 +15,16 @@ const HEADING_FACES = { 1: FACE.heading, 2: FACE.subheading, 3: FACE.body } as c
 
 export type ContentPart = Exclude<DocumentPart, { readonly part: 'pages' }>;
 
+/** What a part is written into. */
+interface Surroundings {
+  readonly widthMm: number;
+  readonly pictures: Pictures;
+  /** What stands before it. */
+  readonly before: ContentPart | undefined;
+}
+
 /** One part as Word has it. */
-export function writtenPart(part: ContentPart, widthMm: number): FileChild {
+export function writtenPart(part: ContentPart, { widthMm, pictures, before }: Surroundings): FileChild {
   switch (part.part) {
     case 'title':
       return new Paragraph({
@@ -45,8 +55,12 @@ export function writtenPart(part: ContentPart, widthMm: number): FileChild {
     case 'caption':
       return new Paragraph({
         alignment: AlignmentType.CENTER,
-        keepNext: true,
-        spacing: { ...LOOSE_LINE, before: 160, after: 60 },
+        // That of a table stands above it, that of a figure below.
+        keepNext: before?.part !== 'figure',
+        spacing: {
+          ...LOOSE_LINE,
+          ...(before?.part === 'figure' ? { before: 60, after: 200 } : { before: 160, after: 60 }),
+        },
         children: [new TextRun({ text: part.text, font: face(FACE.heading), size: SIZE.caption })],
       });
     case 'note':
@@ -62,6 +76,13 @@ export function writtenPart(part: ContentPart, widthMm: number): FileChild {
         indent: { left: INDENT },
         spacing: LOOSE_LINE,
         children: [mathOf(part.tex), small(` —— ${part.text}`)],
+      });
+    case 'figure':
+      return new Paragraph({
+        alignment: AlignmentType.CENTER,
+        keepNext: true,
+        spacing: { ...TIGHT_LINE, before: 160 },
+        children: [pictureOf(part, pictures)],
       });
     case 'contents':
       return new TableOfContents('目录', { hyperlink: true, headingStyleRange: '1-2' });

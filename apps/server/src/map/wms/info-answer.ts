@@ -1,4 +1,4 @@
-import { escapeXml } from '../services/xml.ts';
+import { escapeXml } from '@qingzhang/core/escape-xml';
 
 /** What a layer holds at a place. */
 export interface InfoFeature {

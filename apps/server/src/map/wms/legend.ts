@@ -8,7 +8,7 @@ import type { KeyValues } from '../services/key-values.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import { namedLayer, type ServiceLayer } from '../services/service-layers.ts';
 import { ServiceProblem } from '../services/service-problem.ts';
-import { escapeXml } from '../services/xml.ts';
+import { escapeXml } from '@qingzhang/core/escape-xml';
 import { drawFigure } from './figure-font.ts';
 import { askedStyle } from './map-request.ts';
 

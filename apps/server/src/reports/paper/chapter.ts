@@ -17,21 +17,22 @@ export function paragraph(...sentences: readonly (string | null)[]): DocumentPar
   return text === '' ? [] : [{ part: 'paragraph', text }];
 }
 
-/** Chapters and sections in the order of official papers (一、（一）), tables through the whole paper (表1). */
+/** Chapters and sections in the order of official papers (一、（一）), tables and figures through the whole paper (表1, 图1). */
 export function numbered(chapters: readonly Chapter[]): DocumentPart[] {
-  let tables = 0;
+  const captions = { 表: 0, 图: 0 };
   return chapters
     .filter(({ parts }) => parts.length > 0)
     .flatMap(({ title, parts }, at) => {
       let sections = 0;
-      const told = parts.map((part): DocumentPart => {
+      const told = parts.map((part, place): DocumentPart => {
         if (part.part === 'heading' && part.level === 2) {
           sections += 1;
           return { ...part, text: `（${chineseNumber(sections)}）${part.text}` };
         }
         if (part.part !== 'caption') return part;
-        tables += 1;
-        return { ...part, text: `表${tables}　${part.text}` };
+        const kind = parts[place - 1]?.part === 'figure' ? '图' : '表';
+        captions[kind] += 1;
+        return { ...part, text: `${kind}${captions[kind]}　${part.text}` };
       });
       return [{ part: 'heading', level: 1, text: `${chineseNumber(at + 1)}、${title}` } as const, ...told];
     });

@@ -1,0 +1,22 @@
+import { ImageRun } from 'docx';
+import type { DocumentPart } from './official-document.ts';
+import type { Pictures } from './painted-pictures.ts';
+
+/** Word's pictures are measured in dots of 96 to an inch. */
+const DOTS_PER_MM = 96 / 25.4;
+
+/** A picture in its true size. */
+export function pictureOf(
+  { drawing, alt }: Extract<DocumentPart, { readonly part: 'figure' }>,
+  pictures: Pictures,
+): ImageRun {
+  const { svg, png } = pictures.get(drawing)!;
+  const transformation = { width: drawing.widthMm * DOTS_PER_MM, height: drawing.heightMm * DOTS_PER_MM };
+  return new ImageRun({
+    type: 'svg',
+    data: svg,
+    transformation,
+    fallback: { type: 'png', data: png },
+    altText: { name: alt, description: alt, title: alt },
+  });
+}
