@@ -10,7 +10,16 @@ const DRAWING: Drawing = {
   shapes: [
     { shape: 'path', d: 'M0 0H100V50H0Z', fill: '#e8f0ef' },
     { shape: 'path', d: 'M10 10H90', stroke: '#006d75', strokeMm: 0.5, dashMm: [2, 1] },
-    { shape: 'text', x: 50, y: 30, text: '土壤 < 100 & “沙”\u0000', sizeMm: 5, anchor: 'middle', isBold: true, turn: -90 },
+    {
+      shape: 'text',
+      x: 50,
+      y: 30,
+      text: '土壤 < 100 & “沙”\u0000',
+      sizeMm: 5,
+      anchor: 'middle',
+      isBold: true,
+      turn: -90,
+    },
   ],
 };
 

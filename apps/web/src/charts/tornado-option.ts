@@ -3,7 +3,7 @@ import { tooltipLook } from './bar-option.ts';
 import type { ChartOption } from './echarts.ts';
 import { tooltipText } from './tooltip-text.ts';
 import type { MoneyScale } from '../figures/money-scale.ts';
-import { mixed } from '../theme/service-colours.ts';
+import { mixed } from '@qingzhang/core/colours';
 
 interface Range {
   readonly label: string;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Money } from '../figures/money.tsx';
 import { shareText } from '../figures/percent-text.ts';
 import { OpenTag } from '../figures/standing-tag.tsx';
-import { serviceColour } from '../theme/service-colours.ts';
+import { serviceColour } from '@qingzhang/contract/service-colour';
 import { usePalette } from '../theme/use-palette.ts';
 import styles from './cockpit.module.css';
 

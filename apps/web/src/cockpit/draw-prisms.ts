@@ -1,4 +1,4 @@
-import { mixed } from '../theme/service-colours.ts';
+import { mixed } from '@qingzhang/core/colours';
 import type { Point, Prism, Ring } from './prisms.ts';
 
 /** How a region stands in the picture. */

@@ -1,5 +1,5 @@
 import { classify, classOf } from '../map/classes/classify.ts';
-import { mixed } from '../theme/service-colours.ts';
+import { mixed } from '@qingzhang/core/colours';
 import type { Look } from './draw-prisms.ts';
 
 export interface Amount {

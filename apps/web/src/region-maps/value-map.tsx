@@ -11,11 +11,12 @@ import Text from 'ol/style/Text.js';
 import { useMemo } from 'react';
 import { usePalette } from '../theme/use-palette.ts';
 import { classify, classOf, type Classes } from '../map/classes/classify.ts';
-import { rampColours, rampOf } from '../map/classes/ramps.ts';
+import { rampColours } from '@qingzhang/core/colours';
+import { rampOf } from '../map/classes/ramps.ts';
 import { useAmountText } from '../figures/use-amount-text.ts';
 import { LegendLine } from '../map/legend/legend-block.tsx';
 import type { Palette } from '../theme/palette.ts';
-import { textOn } from '../theme/service-colours.ts';
+import { textOn } from '@qingzhang/core/colours';
 import { ShapeMap } from './shape-map.tsx';
 import { useSmallBoundaries } from './small-boundaries.ts';
 import styles from './value-map.module.css';
@@ -169,6 +170,5 @@ function insideOf(feature: FeatureLike): Point | undefined {
 
 /** The dark end of the ramp is left out: it sinks into a dark page, and swallows names. */
 function coloursOf(count: number): readonly string[] {
-  const { colours, ...ramp } = rampOf('ylGnBu');
-  return rampColours({ ...ramp, colours: colours.slice(0, -2) }, count);
+  return rampColours(rampOf('ylGnBu').colours.slice(0, -2), count);
 }

@@ -1,3 +1,5 @@
+import { LIGHT_COLOURS } from '@qingzhang/catalogue/screen/light-colours';
+
 /** Every colour of the product, light and dark. Text colours pass WCAG AA on `page`, `surface` and `soft`. */
 export interface Palette {
   readonly page: string;
@@ -27,26 +29,16 @@ export interface Palette {
 }
 
 export const LIGHT: Palette = {
+  ...LIGHT_COLOURS,
   page: '#f1f5f4',
-  surface: '#ffffff',
-  soft: '#e8f0ef',
-  border: '#cfdad8',
-  text: '#182b2b',
-  textSoft: '#4a5c5c',
   primary: '#006d75',
   primaryHover: '#00545a',
-  accent: '#006d75',
   success: '#237804',
-  warning: '#8f5600',
-  error: '#a8071a',
   sidebar: '#0c3a3d',
   sidebarRaised: '#134a4e',
   sidebarActive: '#00757d',
   sidebarText: '#e6f2f1',
   sidebarTextSoft: '#a5c4c3',
-  material: '#722ed1',
-  regulating: '#006d75',
-  cultural: '#8a4b08',
 };
 
 export const DARK: Palette = {

@@ -1,7 +1,8 @@
 import { LEAVES, SERVICES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { DARK, LIGHT } from './palette.ts';
-import { mixed, serviceColour, textOn } from './service-colours.ts';
+import { mixed, textOn } from '@qingzhang/core/colours';
+import { serviceColour } from '@qingzhang/contract/service-colour';
 
 describe('colours of services', () => {
   it.each([LIGHT, DARK])('are all different among the services that are calculated', (palette) => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classify, classOf } from './classify.ts';
 import { naturalBreaks } from './natural-breaks.ts';
-import { rampColours, rampOf } from './ramps.ts';
+import { rampColours } from '@qingzhang/core/colours';
+import { rampOf } from './ramps.ts';
 
 describe('natural breaks', () => {
   it('find the groups that anyone would see', () => {
@@ -81,10 +82,10 @@ describe('classes', () => {
 });
 
 it('spreads colours over a ramp from end to end', () => {
-  expect(rampColours(rampOf('ylGnBu'), 5)).toEqual(['#ffffd9', '#c7e9b4', '#41b6c4', '#225ea8', '#081d58']);
-  expect(rampColours(rampOf('ylGnBu'), 1)).toEqual(['#41b6c4']);
+  expect(rampColours(rampOf('ylGnBu').colours, 5)).toEqual(['#ffffd9', '#c7e9b4', '#41b6c4', '#225ea8', '#081d58']);
+  expect(rampColours(rampOf('ylGnBu').colours, 1)).toEqual(['#41b6c4']);
   // Half way from #ffffd9 to #edf8b1 and so on: 8 steps over 9 colours stay on them.
-  expect(rampColours(rampOf('blues'), 9)).toEqual(rampOf('blues').colours);
+  expect(rampColours(rampOf('blues').colours, 9)).toEqual(rampOf('blues').colours);
 });
 
 function spread(values: readonly number[]): number {

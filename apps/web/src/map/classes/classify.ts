@@ -1,3 +1,4 @@
+import { quantiles } from '@qingzhang/core/quantiles';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { naturalBreaks } from './natural-breaks.ts';
 
@@ -49,15 +50,6 @@ function uppersOf(sorted: readonly number[], method: ClassMethod, count: number)
     default:
       return unreachable(method);
   }
-}
-
-/** As many values in each class as ties allow. */
-function quantiles(sorted: readonly number[], count: number): readonly number[] {
-  const ends = Array.from(
-    { length: count },
-    (_, i) => sorted[Math.max(0, Math.round((sorted.length * (i + 1)) / count) - 1)]!,
-  );
-  return [...new Set(ends)];
 }
 
 function equalSteps(sorted: readonly number[], count: number): readonly number[] {

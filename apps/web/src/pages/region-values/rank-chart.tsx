@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { barOption, barsHeight } from '../../charts/bar-option.ts';
 import { ChartFigure } from '../../charts/chart-figure.tsx';
-import { serviceColour } from '../../theme/service-colours.ts';
+import { serviceColour } from '@qingzhang/contract/service-colour';
 import { usePalette } from '../../theme/use-palette.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { standingOfAll } from '@qingzhang/contract/standing';

@@ -2,7 +2,8 @@ import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
 import { MAP_POINTS } from '@qingzhang/catalogue/map/map-points';
 import type { Extent } from 'ol/extent.js';
 import ImageCanvasSource from 'ol/source/ImageCanvas.js';
-import { rampColours, rampOf } from '../../classes/ramps.ts';
+import { rampColours } from '@qingzhang/core/colours';
+import { rampOf } from '../../classes/ramps.ts';
 
 /** Enough colours that no step shows. */
 const SHADES = 256;
@@ -93,7 +94,7 @@ function recolour(context: CanvasRenderingContext2D, width: number, height: numb
 
 /** Cool to hot as three bytes each. */
 function heatColours(): Uint8ClampedArray {
-  const shades = rampColours(rampOf('ylOrBr'), SHADES);
+  const shades = rampColours(rampOf('ylOrBr').colours, SHADES);
   return Uint8ClampedArray.from(
     shades.flatMap((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))),
   );

@@ -4,7 +4,8 @@ import type { RasterLayer } from '@qingzhang/contract/results/layer';
 import { queryOptions, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import type { ColourStop } from '../../legend/ramp-bar.tsx';
-import { rampColours, rampOf } from '../../classes/ramps.ts';
+import { rampColours } from '@qingzhang/core/colours';
+import { rampOf } from '../../classes/ramps.ts';
 
 export type { RasterLayer } from '@qingzhang/contract/results/layer';
 
@@ -51,7 +52,7 @@ export function stopsOf({ stops, style }: Pick<RasterLayer, 'stops' | 'style'>, 
   if (stops === null || asked === style || stops.length === 0) return stops ?? [];
   const [from, to] = [stops[0]!.value, stops.at(-1)!.value];
   const { colours } = rampOf(asked);
-  return rampColours(rampOf(asked), colours.length).map((colour, index) => ({
+  return rampColours(rampOf(asked).colours, colours.length).map((colour, index) => ({
     colour,
     value: from + ((to - from) * index) / (colours.length - 1),
   }));

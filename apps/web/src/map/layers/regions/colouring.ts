@@ -1,7 +1,8 @@
 import { standingOfAll, type Standing } from '@qingzhang/contract/standing';
 import type { Basis, RegionValue } from '../../../regions/region-value.ts';
 import { classify, classOf, type Classes, type ClassMethod } from '../../classes/classify.ts';
-import { rampColours, rampOf } from '../../classes/ramps.ts';
+import { rampColours } from '@qingzhang/core/colours';
+import { rampOf } from '../../classes/ramps.ts';
 
 /** A region in the order of its amounts; what has none has no place. */
 export interface ColouredRegion {
@@ -55,7 +56,7 @@ export function colouringOf(
   }));
   return {
     classes,
-    colours: rampColours(rampOf(ramp), classes?.uppers.length ?? 0),
+    colours: rampColours(rampOf(ramp).colours, classes?.uppers.length ?? 0),
     ranking,
     byRegion: new Map(ranking.map((region) => [region.regionId, region])),
     standing: standingOfAll(values),

@@ -1,22 +1,3 @@
-import { findService, LEAVES } from '@qingzhang/catalogue/registry';
-import type { Palette } from './palette.ts';
-
-type PartColours = Pick<Palette, 'material' | 'regulating' | 'cultural' | 'surface' | 'text'>;
-
-/** How far the services of a part move from its colour towards the ground that they stand on. */
-const MOST_PALE = 0.55;
-
-/** The colour of a service, the same on every screen: its part's, a shade for each service of the part. */
-export function serviceColour(wire: string, palette: PartColours): string {
-  const service = findService(wire);
-  if (service === undefined || service.group === 'total') return palette.text;
-  const own = LEAVES.filter(({ group }) => group === service.group);
-  const place = own.findIndex((candidate) => candidate.wire === wire);
-  // A sum has the plain colour of its part, as has the part's first service.
-  const share = place <= 0 || own.length < 2 ? 0 : (place / (own.length - 1)) * MOST_PALE;
-  return mixed(palette[service.group], palette.surface, share);
-}
-
 /** A colour on the way from one to another, `share` of it gone. */
 export function mixed(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
@@ -28,6 +9,17 @@ export function mixed(from: string, to: string, share: number): string {
 export function textOn(colour: string): '#000000' | '#ffffff' {
   const light = luminance(colour);
   return (light + 0.05) / 0.05 > 1.05 / (light + 0.05) ? '#000000' : '#ffffff';
+}
+
+/** `count` colours of a ramp, evenly spread from its one end to the other; a single one is its middle. */
+export function rampColours(ramp: readonly string[], count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => colourAt(ramp, count === 1 ? 0.5 : index / (count - 1)));
+}
+
+function colourAt(ramp: readonly string[], share: number): string {
+  const place = share * (ramp.length - 1);
+  const below = Math.min(Math.floor(place), ramp.length - 2);
+  return mixed(ramp[below]!, ramp[below + 1]!, place - below);
 }
 
 /** Relative luminance by WCAG. */
