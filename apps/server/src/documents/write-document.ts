@@ -55,7 +55,7 @@ function section({ lie, parts }: Stretch, pictures: Pictures, isCovered: boolean
       ...(isCovered ? { first: new Footer({ children: [new Paragraph({})] }) } : {}),
     },
     children: parts.map((part, at) =>
-      writtenPart(part, { widthMm: TYPE_WIDTH_MM[lie], pictures, before: parts[at - 1] }),
+      writtenPart(part, { widthMm: TYPE_WIDTH_MM[lie], pictures, before: parts[at - 1], after: parts[at + 1] }),
     ),
   };
 }

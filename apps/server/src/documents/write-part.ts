@@ -16,15 +16,18 @@ const HEADING_FACES = { 1: FACE.heading, 2: FACE.subheading, 3: FACE.body } as c
 export type ContentPart = Exclude<DocumentPart, { readonly part: 'pages' }>;
 
 /** What a part is written into. */
-interface Surroundings {
+interface Surroundings extends Neighbours {
   readonly widthMm: number;
   readonly pictures: Pictures;
-  /** What stands before it. */
+}
+
+interface Neighbours {
   readonly before: ContentPart | undefined;
+  readonly after: ContentPart | undefined;
 }
 
 /** One part as Word has it. */
-export function writtenPart(part: ContentPart, { widthMm, pictures, before }: Surroundings): FileChild {
+export function writtenPart(part: ContentPart, { widthMm, pictures, ...around }: Surroundings): FileChild {
   switch (part.part) {
     case 'title':
       return new Paragraph({
@@ -53,16 +56,7 @@ export function writtenPart(part: ContentPart, { widthMm, pictures, before }: Su
         children: [new TextRun({ text: part.text, font: face(FACE.heading), size: SIZE.body })],
       });
     case 'caption':
-      return new Paragraph({
-        alignment: AlignmentType.CENTER,
-        // That of a table stands above it, that of a figure below.
-        keepNext: before?.part !== 'figure',
-        spacing: {
-          ...LOOSE_LINE,
-          ...(before?.part === 'figure' ? { before: 60, after: 200 } : { before: 160, after: 60 }),
-        },
-        children: [new TextRun({ text: part.text, font: face(FACE.heading), size: SIZE.caption })],
-      });
+      return caption(part.text, around);
     case 'note':
       return new Paragraph({ spacing: LOOSE_LINE, children: [small(part.text)] });
     case 'equation':
@@ -95,6 +89,17 @@ export function writtenPart(part: ContentPart, { widthMm, pictures, before }: Su
     default:
       return unreachable(part);
   }
+}
+
+/** That of a table stands above it, that of a figure below, with what is said of it. */
+function caption(words: string, { before, after }: Neighbours): Paragraph {
+  const isBelow = before?.part === 'figure';
+  return new Paragraph({
+    alignment: AlignmentType.CENTER,
+    keepNext: !isBelow || after?.part === 'note',
+    spacing: { ...LOOSE_LINE, ...(isBelow ? { before: 60, after: 120 } : { before: 160, after: 60 }) },
+    children: [new TextRun({ text: words, font: face(FACE.heading), size: SIZE.caption })],
+  });
 }
 
 function mathOf(tex: string): Math {

@@ -6,6 +6,7 @@ import type { MadeFile } from '../files/keep-made-file.ts';
 import { writeWorkbook } from '../sheets/workbook.ts';
 import { accountReport } from './account-report.ts';
 import { reportDocument } from './paper/report-document.ts';
+import { reportAtlas } from './report-atlas.ts';
 import { reportMethods } from './report-methods.ts';
 import type { ReportScope } from './report-scope.ts';
 import { reportSheets } from './report-sheets.ts';
@@ -19,7 +20,7 @@ export async function reportFile(scope: ReportScope, format: ReportFormat): Prom
       return { name: `${title}.xlsx`, type: XLSX, content: await writeWorkbook(title, reportSheets(report)) };
     }
     case 'docx': {
-      const document = reportDocument(report, reportMethods(scope));
+      const document = reportDocument(report, reportMethods(scope), await reportAtlas(scope));
       const name = `${document.title}.docx`;
       return { name, type: DOCX, content: await scope.deps.apart.run(WRITE_DOCUMENT, document, { name }) };
     }

@@ -16,6 +16,11 @@ export function pixelDegrees(zoom: number): number {
   return WHOLE_EARTH_DEG / TILE_PIXELS / 2 ** zoom;
 }
 
+/** The zoom at which a pixel is as large or smaller than this. */
+export function detailZoom(degrees: number): number {
+  return Math.max(0, Math.ceil(Math.log2(WHOLE_EARTH_DEG / TILE_PIXELS / degrees)));
+}
+
 /**
  * Boundaries with as much detail as a map at this zoom can show: bends smaller than half a pixel go, islands and holes
  * without any size left go too. Borders that two regions share stay shared, because each is redrawn once for both.

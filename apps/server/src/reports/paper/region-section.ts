@@ -2,11 +2,19 @@ import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { DocumentPart } from '../../documents/official-document.ts';
 import { standingText } from '../sheet-columns.ts';
 import { decimal, wan } from './figures.ts';
+import { regionBars } from './drawings/region-bars.ts';
+import { paperFigure } from './paper-figure.ts';
 import { paperTable } from './paper-table.ts';
 
 /** The regions directly below, what none of them has, and all of it. */
-export function regionParts({ annex3 }: AccountReport): DocumentPart[] {
-  return paperTable({
+export function regionParts(report: AccountReport): DocumentPart[] {
+  const { annex3 } = report;
+  const figure = paperFigure({
+    drawing: regionBars(report),
+    caption: '各区域生态产品总值的名次',
+    alt: '条形图：下级各区域的生态产品总值，由大到小',
+  });
+  const table = paperTable({
     caption: '各区域生态产品总值',
     columns: [
       { label: '区域' },
@@ -32,4 +40,5 @@ export function regionParts({ annex3 }: AccountReport): DocumentPart[] {
     isSmall: true,
     notes: ['名次相同者并列，其后名次顺延；各类产品与其他名次见附表3。'],
   });
+  return [...figure, ...table];
 }

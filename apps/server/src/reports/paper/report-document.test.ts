@@ -61,11 +61,12 @@ describe('核算报告', () => {
       '三、核算方法',
       '四、数据来源与质量',
       '五、核算结果',
-      '六、年度对比与可比价',
-      '七、不确定性',
-      '八、结论与建议（草稿）',
-      '九、参数与待核实',
-      '十、复算说明',
+      '六、空间分布',
+      '七、年度对比与可比价',
+      '八、不确定性',
+      '九、结论与建议（草稿）',
+      '十、参数与待核实',
+      '十一、复算说明',
       '附表1 核算汇总表',
       '附表2 类型×服务',
       '附表3 分区域',
@@ -157,7 +158,7 @@ describe('核算报告', () => {
     expect(textOf(paper).some((text) => text.includes('水源涵养（未核算：2021 年尚未计算该项服务'))).toBe(true);
     expect(textOf(paper).some((text) => text.includes('2021 年生态产品总值（GEP）尚未计算'))).toBe(true);
     expect(headings(paper).map((heading) => heading.replace(/^.*、/, ''))).toEqual(
-      expect.not.arrayContaining(['核算方法', '不确定性', '年度对比与可比价', '数据来源与质量']),
+      expect.not.arrayContaining(['核算方法', '空间分布', '不确定性', '年度对比与可比价', '数据来源与质量']),
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { DocumentPart, OfficialDocument } from '../../documents/official-document.ts';
+import type { ReportAtlas } from '../report-atlas.ts';
 import type { ReportMethod } from '../report-methods.ts';
 import { standingText } from '../sheet-columns.ts';
 import { annexParts } from './annex-parts.ts';
@@ -12,11 +13,16 @@ import { overviewChapter } from './overview-chapter.ts';
 import { recomputeChapter } from './recompute-chapter.ts';
 import { resultChapter } from './result-chapter.ts';
 import { scopeChapter } from './scope-chapter.ts';
+import { spaceChapter } from './space-chapter.ts';
 import { uncertaintyChapter } from './uncertainty-chapter.ts';
 import { yearChapter } from './year-chapter.ts';
 
 /** 核算报告: the stored account told in chapters and annexes, for whichever writer puts it on paper. */
-export function reportDocument(report: AccountReport, methods: readonly ReportMethod[]): OfficialDocument {
+export function reportDocument(
+  report: AccountReport,
+  methods: readonly ReportMethod[],
+  atlas: ReportAtlas | null,
+): OfficialDocument {
   const { regionName, year } = report.cover;
   return {
     title: `${regionName} ${year} 年生态产品总值核算报告`,
@@ -32,6 +38,7 @@ export function reportDocument(report: AccountReport, methods: readonly ReportMe
         methodChapter(methods),
         dataChapter(report),
         resultChapter(report),
+        spaceChapter(atlas),
         yearChapter(report),
         uncertaintyChapter(report),
         conclusionChapter(report),

@@ -3,6 +3,9 @@ import type { DocumentPart } from '../../documents/official-document.ts';
 import { standingText } from '../sheet-columns.ts';
 import { paragraph, section, type Chapter } from './chapter.ts';
 import { decimal, wan } from './figures.ts';
+import { classBars } from './drawings/class-bars.ts';
+import { serviceBars } from './drawings/service-bars.ts';
+import { paperFigure } from './paper-figure.ts';
 import { paperTable } from './paper-table.ts';
 import { regionParts } from './region-section.ts';
 
@@ -18,10 +21,17 @@ export function resultChapter(report: AccountReport): Chapter {
   };
 }
 
-function mainParts({ annex1 }: AccountReport): DocumentPart[] {
+function mainParts(report: AccountReport): DocumentPart[] {
+  const { annex1 } = report;
   const rows = annex1.filter(({ kind }) => kind !== 'part');
   const missing = rows.filter(({ kind, value }) => kind === 'item' && value === null);
   return [
+    ...paperFigure({
+      drawing: serviceBars(report),
+      caption: '生态产品总值的构成',
+      alt: '条形图：计入合计的各项服务，按价值量由大到小',
+      notes: ['斜线表示未核算，不作 0 计。占比以计入合计的各项为 100。'],
+    }),
     ...paperTable({
       caption: '各项服务的实物量与价值量',
       columns: [
@@ -61,10 +71,16 @@ function mainCells(row: MainRow): string[] {
   ];
 }
 
-function classParts({ annex2 }: AccountReport): DocumentPart[] {
+function classParts(report: AccountReport): DocumentPart[] {
+  const { annex2 } = report;
   const { total, areas, perHectare } = annex2;
   const classes = annex2.classes.filter(({ code }) => (areas.values[code] ?? total.values[code]) !== undefined);
-  return paperTable({
+  const figure = paperFigure({
+    drawing: classBars(report),
+    caption: '各生态系统类型提供的价值',
+    alt: '条形图：各生态系统类型提供的价值，由大到小，未分类的列在最后',
+  });
+  const table = paperTable({
     caption: '各生态系统类型提供的价值',
     columns: [
       { label: '类型' },
@@ -89,4 +105,5 @@ function classParts({ annex2 }: AccountReport): DocumentPart[] {
     boldRows: [classes.length + 1],
     notes: [`状态：${standingText(total)}。“未分类”为不能归到生态系统类型的部分。`],
   });
+  return [...figure, ...table];
 }

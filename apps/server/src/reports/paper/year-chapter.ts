@@ -2,34 +2,34 @@ import type { AccountReport, YearComparison } from '@qingzhang/contract/results/
 import type { DocumentPart } from '../../documents/official-document.ts';
 import { paragraph, section, type Chapter } from './chapter.ts';
 import { decimal, inYi, wan } from './figures.ts';
+import { changeBars, effectBars } from './drawings/effect-bars.ts';
+import { yearLine } from './drawings/year-line.ts';
+import { namedEffects } from './named-effects.ts';
+import { paperFigure } from './paper-figure.ts';
 import { paperTable } from './paper-table.ts';
 
 /** Each year with the one before it, and the years at constant prices; left out while there is one year only. */
-export function yearChapter({ annex4: { comparisons, constant } }: AccountReport): Chapter {
+export function yearChapter(report: AccountReport): Chapter {
+  const { comparisons, constant } = report.annex4;
+  const latest = comparisons.at(-1);
   const hasSeries = constant.baseYear !== null && constant.years.length > 1;
   return {
     title: '年度对比与可比价',
     parts: [
-      ...section('年度对比', comparisons.flatMap(comparisonParts)),
-      ...(hasSeries ? section('可比价', constantParts(constant)) : []),
+      ...section('年度对比', [
+        ...comparisons.flatMap(comparisonParts),
+        ...(latest === undefined ? [] : latestFigures(latest)),
+      ]),
+      ...(hasSeries ? section('可比价', [...lineFigure(report), ...constantParts(constant)]) : []),
     ],
   };
 }
 
 function comparisonParts({ from, to, total, issues }: YearComparison): DocumentPart[] {
   const verb = total.change < 0 ? '减少' : '增加';
-  const effects = [
-    ['规模', total.quantityEffect],
-    ['结构', total.structureEffect],
-    ['价格', total.priceEffect],
-    ['新增', total.enteredEffect],
-    ['退出', total.leftEffect],
-    ['口径', total.methodEffect],
-    ['区划', total.boundaryEffect],
-    ['计入范围', total.scope],
-    ['未拆分', total.unsplit],
-  ] as const;
-  const told = effects.filter(([, value]) => value !== 0).map(([name, value]) => `${name} ${wan(value)} 万元`);
+  const told = namedEffects(total)
+    .filter(({ yuan }) => yuan !== 0)
+    .map(({ name, yuan }) => `${name} ${wan(yuan)} 万元`);
   return [
     ...paragraph(
       total.change === 0
@@ -40,6 +40,34 @@ function comparisonParts({ from, to, total, issues }: YearComparison): DocumentP
     ),
     ...issues.flatMap(({ severity, text }) => paragraph(`${severity === 'note' ? '说明' : '需确认'}：${text}。`)),
   ];
+}
+
+/** Why the last change came about, as pictures. */
+function latestFigures(comparison: YearComparison): DocumentPart[] {
+  const span = `${comparison.to} 年比 ${comparison.from} 年`;
+  return [
+    ...paperFigure({
+      drawing: effectBars(comparison),
+      caption: `${span}变化的原因`,
+      alt: `条形图：${span}，计入合计的各项服务之和的变化按原因分列`,
+      notes: ['规模为数量变化带来的增减，价格为单价变化带来的增减；减少的画在零线左侧，只有边框。'],
+    }),
+    ...paperFigure({
+      drawing: changeBars(comparison),
+      caption: `${span}各项服务的变化`,
+      alt: `条形图：${span}，各项服务价值量的变化，其中规模与价格的部分分列`,
+      notes: ['条长为合计变化，由规模、价格和其他原因组成；其他原因见附表4-2。'],
+    }),
+  ];
+}
+
+function lineFigure(report: AccountReport): DocumentPart[] {
+  return paperFigure({
+    drawing: yearLine(report),
+    caption: '历年生态产品总值',
+    alt: '折线图：历年计入合计的各项服务之和，现价与可比价，末年带 95 % 区间',
+    notes: ['空心点表示当年结果尚有需确认的事项或需重算。'],
+  });
 }
 
 function constantParts({ baseYear, years, issues }: AccountReport['annex4']['constant']): DocumentPart[] {

@@ -1,3 +1,4 @@
+import { roundLength } from '@qingzhang/core/round-length';
 import { distance } from '@qingzhang/geo/measure/distance';
 
 export interface ScaleMark {
@@ -13,11 +14,9 @@ export function metresPerPixel([lon, lat]: readonly [number, number], degreesPer
   return distance([lon - half, lat], [lon + half, lat]);
 }
 
-/** The longest round length (1, 2 or 5 times a power of ten) that fits the bar. */
+/** The longest round length that fits the bar. */
 export function scaleMark(metresPerPixel: number): ScaleMark {
-  const most = metresPerPixel * LONGEST_PX;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const metres = [5, 2, 1].map((digit) => digit * power).find((length) => length <= most) ?? power;
+  const metres = roundLength(metresPerPixel * LONGEST_PX);
   const text = metres >= 1000 ? `${metres / 1000} 千米` : `${metres} 米`;
   return { widthPx: metres / metresPerPixel, text };
 }

@@ -1,0 +1,46 @@
+import { LIGHT_COLOURS } from '@qingzhang/catalogue/screen/light-colours';
+import type { YearChange, YearComparison } from '@qingzhang/contract/results/report';
+import { serviceColour } from '@qingzhang/contract/service-colour';
+import type { Drawing } from '../../../documents/drawing.ts';
+import { namedEffects } from '../named-effects.ts';
+import { barChart } from './bar-chart.ts';
+import { changeLabel } from './money-label.ts';
+
+/** Why the sum of what is counted changed: each cause with what it added or took; null where nothing changed. */
+export function effectBars({ total }: YearComparison): Drawing | null {
+  const effects = namedEffects(total).filter(({ yuan }) => yuan !== 0);
+  if (effects.length === 0) return null;
+  return barChart({
+    heads: ['变化'],
+    rows: effects.map(({ name, yuan }) => ({
+      name,
+      value: yuan,
+      colour: yuan < 0 ? LIGHT_COLOURS.error : LIGHT_COLOURS.accent,
+      texts: [changeLabel(yuan)],
+      doubt: '',
+    })),
+    foot: { name: '合计变化', texts: [changeLabel(total.change)], doubt: '' },
+  });
+}
+
+/** What of each service's change is quantity and what is price, the strongest change first; null where nothing can be split. */
+export function changeBars({ services }: YearComparison): Drawing | null {
+  const changed = services
+    .filter(({ quantityEffect, priceEffect }) => quantityEffect !== 0 || priceEffect !== 0)
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  if (changed.length === 0) return null;
+  return barChart({
+    heads: ['规模', '价格', '合计变化'],
+    rows: changed.map((change) => ({
+      name: change.name,
+      value: change.change,
+      colour: serviceColour(change.serviceCode, LIGHT_COLOURS),
+      texts: textsOf(change),
+      doubt: '',
+    })),
+  });
+}
+
+function textsOf({ quantityEffect, priceEffect, change }: YearChange): string[] {
+  return [quantityEffect, priceEffect, change].map((yuan) => (yuan === 0 ? '' : changeLabel(yuan)));
+}
