@@ -1,10 +1,12 @@
 import { ensureBrowser } from './browser.mjs';
 import { ensureGdal } from './gdal.mjs';
 import { ensureNginx } from './nginx.mjs';
+import { ensureOffice } from './office.mjs';
 import { ensureSlapd } from './slapd.mjs';
 
 /** Makes sure that the programs are there that the system tests use, and tells where. */
 export async function systemPrograms() {
   await ensureGdal();
+  await ensureOffice();
   return { CHROME_PATH: await ensureBrowser(), NGINX_PATH: await ensureNginx(), SLAPD_PATH: await ensureSlapd() };
 }
