@@ -3,16 +3,20 @@ import { fileURLToPath } from 'node:url';
 
 /** Two dots for each of the 96 to an inch that screens are reckoned with. */
 const DOTS_PER_INCH = 192;
-const FONTS = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf'];
+const PROGRAM = import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm');
+const FONTS = [
+  import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+];
 
 let started: Promise<void> | undefined;
 
 /** Paints SVG as PNG. The painter is WebAssembly: the same program, the same picture on every machine. */
 export async function svgPainter(): Promise<(svg: string) => Uint8Array> {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
-  started ??= packageFile('@resvg/resvg-wasm/index_bg.wasm').then((program) => initWasm(program));
+  started ??= readFile(fileURLToPath(PROGRAM)).then((program) => initWasm(program));
   await started;
-  const fontBuffers = await Promise.all(FONTS.map((name) => packageFile(`@expo-google-fonts/noto-sans-sc/${name}`)));
+  const fontBuffers = await Promise.all(FONTS.map((place) => readFile(fileURLToPath(place))));
   return (svg) => {
     const painter = new Resvg(svg, {
       dpi: DOTS_PER_INCH,
@@ -27,8 +31,4 @@ export async function svgPainter(): Promise<(svg: string) => Uint8Array> {
       painter.free();
     }
   };
-}
-
-function packageFile(name: string): Promise<Buffer> {
-  return readFile(fileURLToPath(import.meta.resolve(name)));
 }

@@ -60,7 +60,7 @@ it('an office program prints every picture of the report, sharp and inside the t
 });
 
 it('its pages have every heading and every caption', async () => {
-  const { stdout } = await run('pdftotext', [path.join(folder, 'report.pdf'), '-'], { maxBuffer: 2 ** 26 });
+  const { stdout } = await run('pdftotext', ['-layout', path.join(folder, 'report.pdf'), '-'], { maxBuffer: 2 ** 26 });
   const printed = stdout.replaceAll(/\s/g, '');
   const told = textOf((await documentParts(report)).document).filter((text) =>
     /^(?:[一二三四五六七八九十]+、|（[一二三四五六七八九十]+）|[图表]\d+　)/.test(text),
