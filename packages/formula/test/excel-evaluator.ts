@@ -100,9 +100,19 @@ function call(name: string, args: readonly (() => Value)[]): Value {
       return args.some((_, i) => single(i) === true);
     case 'NOT':
       return single(0) !== true;
+    case 'TRUE':
+      return true;
+    case 'ISTEXT':
+      return spread([args[0]!()], ([x]) => typeof x === 'string');
+    case 'COUNT':
+      return args.flatMap((arg) => arg() as Scalar | Scalar[]).filter((x) => typeof x === 'number').length;
+    case 'ROUND': {
+      const scale = 10 ** toNumber(single(1));
+      return Math.round(toNumber(single(0)) * scale) / scale;
+    }
     case 'ISNUMBER':
       try {
-        return typeof single(0) === 'number';
+        return spread([args[0]!()], ([x]) => typeof x === 'number');
       } catch (error) {
         if (error instanceof CellError) return false;
         throw error;

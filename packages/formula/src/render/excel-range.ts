@@ -1,9 +1,9 @@
 import { parseUnit } from '@qingzhang/core/units';
 import { unitOf } from '../check/checked-method.ts';
-import { symbolsOf, type Expression } from '../parse/expression.ts';
+import { childrenOf, type Expression } from '../parse/expression.ts';
 import type { Axis } from '../value/named-array.ts';
 import { arithmeticPiece, atom, inside, numberPiece, SIGN, ATOM, SUM, toBasePiece, type Piece } from './excel-piece.ts';
-import { areaOf, axesOf, type ExcelScope } from './excel-scope.ts';
+import { areaOf, axesOf, partOf, type ExcelScope } from './excel-scope.ts';
 
 const FUNCTIONS: Readonly<Record<string, string>> = {
   exp: 'EXP',
@@ -27,6 +27,8 @@ export function excelFunction(name: string): string | undefined {
  */
 export function rangeOf(scope: ExcelScope, expression: Expression, along: Axis): Piece | null {
   const part = (each: Expression) => rangeOf(scope, each, along);
+  const own = partOf(scope, expression);
+  if (own !== undefined) return fits(own.axes, along) ? atom(own.name) : null;
   switch (expression.kind) {
     case 'number':
       return numberPiece(expression.value);
@@ -65,16 +67,22 @@ export function rangeOf(scope: ExcelScope, expression: Expression, along: Axis):
 
 /** Whether a column runs through the expression at all: SUMPRODUCT of one cell would not repeat it. */
 export function hasColumn(scope: ExcelScope, expression: Expression): boolean {
-  return symbolsOf(expression).some((symbol) => axesOf(scope, symbol).length > 0);
+  const own = partOf(scope, expression);
+  if (own !== undefined) return own.axes.length > 0;
+  if (expression.kind === 'symbol') return axesOf(scope, expression.name).length > 0;
+  return expression.kind === 'area' || childrenOf(expression).some((child) => hasColumn(scope, child));
 }
 
 function symbolRange(scope: ExcelScope, symbol: string, along: Axis): Piece | null {
   const { method, step, context } = scope;
-  const axes = axesOf(scope, symbol);
-  const fits = axes.length === 0 || (axes.length === 1 && axes[0]!.name === along.name && sameLabels(axes[0]!, along));
-  if (!fits || method.givens.get(symbol)?.kind === 'word') return null;
+  if (!fits(axesOf(scope, symbol), along) || method.givens.get(symbol)?.kind === 'word') return null;
   const range = atom(context.names.symbol(symbol));
   return step.empirical === true ? range : toBasePiece(range, parseUnit(unitOf(method, symbol)));
+}
+
+/** A single cell, or a column with these labels. */
+function fits(axes: readonly Axis[], along: Axis): boolean {
+  return axes.length === 0 || (axes.length === 1 && axes[0]!.name === along.name && sameLabels(axes[0]!, along));
 }
 
 function sameLabels(left: Axis, right: Axis): boolean {

@@ -8,8 +8,15 @@ import { sizeOf, stridesOf, type Axis, type NamedArray } from '../value/named-ar
 import type { ExcelNames } from './excel-names.ts';
 import { atom, toBasePiece, type Piece } from './excel-piece.ts';
 
+/** A part of a formula that stands in cells of its own: one column, in base units (bare in empirical steps). */
+export interface ExcelPart {
+  readonly name: string;
+  readonly axes: readonly Axis[];
+}
+
 export interface ExcelContext extends Labelling {
   readonly names: ExcelNames;
+  readonly parts?: ReadonlyMap<Expression, ExcelPart>;
   /**
    * Axes of each given and step as it stands in the workbook: one column per symbol, the last axis running fastest, each
    * cell in the declared unit.
@@ -43,6 +50,16 @@ export function elementOf({ method, step, context }: ExcelScope, symbol: string,
   return step.empirical === true ? atom(cell) : toBasePiece(atom(cell), parseUnit(unitOf(method, symbol)));
 }
 
+/** The part that stands in cells of its own, if this is one. */
+export function partOf({ context }: ExcelScope, expression: Expression): ExcelPart | undefined {
+  return context.parts?.get(expression);
+}
+
+export function partElement({ name, axes }: ExcelPart, at: Place, labelling: Labelling): string {
+  const index = indexOf(axes, at, labelling);
+  return axes.length === 0 ? name : index === undefined ? 'NA()' : `INDEX(${name},${index + 1})`;
+}
+
 export function areaOf({ context }: ExcelScope): { readonly axis: Axis; readonly unit: string } {
   if (context.area === undefined) throw new Error('the class areas are not in the workbook');
   return context.area;
@@ -70,6 +87,8 @@ export function placeAt(at: Place, along: Axis, index: number): Place {
 }
 
 function axesWithin(scope: ExcelScope, expression: Expression): readonly Axis[] {
+  const part = partOf(scope, expression);
+  if (part !== undefined) return part.axes;
   switch (expression.kind) {
     case 'symbol':
       return axesOf(scope, expression.name);

@@ -3,7 +3,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import type { CheckedMethod, CheckedStep } from '../check/checked-method.ts';
 import { intervalUnits } from '../evaluate/lookup-operation.ts';
 import {
-  walk,
+  childrenOf,
   type Elementwise,
   type Expression,
   type Group,
@@ -33,6 +33,8 @@ import {
   axisAlong,
   elementOf,
   listAt,
+  partElement,
+  partOf,
   placeAt,
   type ExcelContext,
   type ExcelScope,
@@ -52,15 +54,46 @@ export function toExcel(
   context: ExcelContext,
   at: Place = {},
 ): string | null {
-  const overCells = [...walk(step.expression)].some((part) => step.types.get(part)!.shape.dims.includes('cell'));
-  if (overCells) return null;
-  const piece = write({ method, step, context }, step.expression, at);
+  const scope = { method, step, context };
+  if (isOverCells(scope, step.expression)) return null;
+  const piece = write(scope, step.expression, at);
   const { text } = step.empirical === true ? piece : fromBasePiece(piece, parseUnit(step.unit));
   return text.length >= LONGEST_FORMULA ? null : text;
 }
 
+/** The same for a part of a step that stands in cells of its own. */
+export function partToExcel(scope: ExcelScope, part: Expression, at: Place): string | null {
+  if (isOverCells(scope, part)) return null;
+  const { text } = write(scope, part, at);
+  return text.length >= LONGEST_FORMULA ? null : text;
+}
+
+/** What sums over rows run through and no range of the workbook holds: given columns of their own, formulas stay short. */
+export function columnsNeeded(
+  scope: ExcelScope,
+  expression: Expression = scope.step.expression,
+): readonly Expression[] {
+  if (partOf(scope, expression) !== undefined) return [];
+  const below = childrenOf(expression).flatMap((child) => columnsNeeded(scope, child));
+  const isOverRows = expression.kind === 'group' || (expression.kind === 'reduce' && expression.over === 'row');
+  if (!isOverRows || isColumn(scope, expression.of)) return below;
+  return [...below, expression.of];
+}
+
+function isColumn(scope: ExcelScope, expression: Expression): boolean {
+  return rangeOf(scope, expression, axisAlong(scope, expression, 'row')) !== null;
+}
+
+function isOverCells(scope: ExcelScope, expression: Expression): boolean {
+  if (partOf(scope, expression) !== undefined) return false;
+  if (scope.step.types.get(expression)!.shape.dims.includes('cell')) return true;
+  return childrenOf(expression).some((child) => isOverCells(scope, child));
+}
+
 function write(scope: ExcelScope, expression: Expression, at: Place): Piece {
   const part = (each: Expression) => write(scope, each, at);
+  const own = partOf(scope, expression);
+  if (own !== undefined) return atom(partElement(own, at, scope.context));
   switch (expression.kind) {
     case 'number':
       return numberPiece(expression.value);
@@ -81,7 +114,7 @@ function write(scope: ExcelScope, expression: Expression, at: Place): Piece {
     }
     case 'orElse': {
       const first = part(expression.of).text;
-      return atom(`IF(ISNUMBER(${presence(scope, expression.of, at)}),${first},${part(expression.otherwise).text})`);
+      return atom(`IF(${isPresent(scope, expression.of, at)},${first},${part(expression.otherwise).text})`);
     }
     case 'elementwise':
       return writeCall(expression, expression.operands.map(part));
@@ -124,10 +157,37 @@ function test(scope: ExcelScope, expression: Expression, at: Place): string {
   }
 }
 
-/** An empty cell counts as 0 as soon as it is multiplied, so its presence is asked of the cell itself. */
-function presence(scope: ExcelScope, expression: Expression, at: Place): string {
-  if (expression.kind !== 'symbol') return write(scope, expression, at).text;
-  return elementOf({ ...scope, step: { ...scope.step, empirical: true } }, expression.name, at).text;
+/** An empty cell counts as 0 as soon as it is multiplied, so its presence is asked of the cells themselves. */
+function isPresent(scope: ExcelScope, expression: Expression, at: Place): string {
+  const below = (each: Expression) => isPresent(scope, each, at);
+  const own = partOf(scope, expression);
+  if (own !== undefined) return `ISNUMBER(${partElement(own, at, scope.context)})`;
+  switch (expression.kind) {
+    case 'number':
+      return 'TRUE()';
+    case 'symbol': {
+      const cell = elementOf({ ...scope, step: { ...scope.step, empirical: true } }, expression.name, at).text;
+      return scope.method.givens.get(expression.name)?.kind === 'word' ? `ISTEXT(${cell})` : `ISNUMBER(${cell})`;
+    }
+    case 'orElse':
+      return `OR(${below(expression.of)},${below(expression.otherwise)})`;
+    case 'choose':
+      return `IF(${test(scope, expression.condition, at)},${below(expression.chosen)},${below(expression.otherwise)})`;
+    case 'at':
+      return isPresent(scope, expression.of, { ...at, [expression.over]: expression.label });
+    case 'negate':
+    case 'not':
+    case 'arithmetic':
+    case 'compare':
+    case 'compareWord':
+    case 'logic':
+    case 'elementwise': {
+      const parts = childrenOf(expression).filter(({ kind }) => kind !== 'number');
+      return parts.length === 1 ? below(parts[0]!) : `AND(${parts.map(below).join(',') || 'TRUE()'})`;
+    }
+    default:
+      return `ISNUMBER(${write(scope, expression, at).text})`;
+  }
 }
 
 function writeCall({ name }: Elementwise, operands: readonly Piece[]): Piece {
@@ -178,10 +238,11 @@ function writeReduction(scope: ExcelScope, call: Reduce | Group, along: Axis, at
       return range === null ? addUp(elements()) : atom(`SUMPRODUCT(${range.text})`);
     case 'mean':
       return arithmeticPiece('/', range === null ? addUp(elements()) : atom(`SUMPRODUCT(${range.text})`), size);
-    case 'count':
-      return addUp(
-        along.labels.map((_, i) => atom(`IF(ISNUMBER(${presence(scope, call.of, placeAt(at, along, i))}),1,0)`)),
-      );
+    case 'count': {
+      const cells = plainColumn(scope, call.of, along);
+      if (cells !== null) return atom(`COUNT(${cells})`);
+      return addUp(along.labels.map((_, i) => atom(`IF(${isPresent(scope, call.of, placeAt(at, along, i))},1,0)`)));
+    }
     case 'max':
       return atom(
         `MAX(${elements()
@@ -199,16 +260,24 @@ function writeReduction(scope: ExcelScope, call: Reduce | Group, along: Axis, at
 function writeGroup(scope: ExcelScope, call: Group, at: Place): Piece {
   const rows = axisAlong(scope, call.of, 'row');
   const { table } = scope.step.types.get(call.of)!.shape;
-  const range = call.operation === 'sum' ? rangeOf(scope, call.of, rows) : null;
-  if (range !== null) {
-    const tests = call.by.map((key) => `(${scope.context.names.key(table ?? '', key)}=${quote(at[key] ?? '')})`);
+  const range = rangeOf(scope, call.of, rows);
+  const tests = call.by.map((key) => `(${scope.context.names.key(table ?? '', key)}=${quote(at[key] ?? '')})`);
+  if (range !== null && call.operation === 'sum')
     return atom(`SUMPRODUCT(${[...tests, inside(range, ATOM)].join('*')})`);
-  }
+  const cells = call.operation === 'count' ? plainColumn(scope, call.of, rows) : null;
+  if (cells !== null) return atom(`SUMPRODUCT(${[...tests, `ISNUMBER(${cells})`].join('*')})`);
   const members = rows.labels.flatMap((_, i) => (call.by.every((key) => rows.keys[key]?.[i] === at[key]) ? [i] : []));
   const pick = (column: readonly string[]) => members.map((i) => column[i]!);
   const keys = Object.entries(rows.keys).map(([key, column]) => [key, pick(column)] as const);
   const group: Axis = { name: 'row', labels: pick(rows.labels), keys: Object.fromEntries(keys) };
   return writeReduction(scope, call, group, at);
+}
+
+/** The name of a column that is nothing but cells: only they know whether they are empty. */
+function plainColumn(scope: ExcelScope, expression: Expression, along: Axis): string | null {
+  const isPlain = partOf(scope, expression) !== undefined || expression.kind === 'symbol';
+  const bare = { ...scope, step: { ...scope.step, empirical: true } };
+  return isPlain && hasColumn(scope, expression) ? (rangeOf(bare, expression, along)?.text ?? null) : null;
 }
 
 /** Nested IFs over the bounds, the same tolerance below a bound as in the evaluation. */
