@@ -7,6 +7,10 @@ import { ensureSlapd } from './slapd.mjs';
 /** Makes sure that the programs are there that the system tests use, and tells where. */
 export async function systemPrograms() {
   await ensureGdal();
-  await ensureOffice();
-  return { CHROME_PATH: await ensureBrowser(), NGINX_PATH: await ensureNginx(), SLAPD_PATH: await ensureSlapd() };
+  return {
+    CHROME_PATH: await ensureBrowser(),
+    NGINX_PATH: await ensureNginx(),
+    OFFICE_PATH: await ensureOffice(),
+    SLAPD_PATH: await ensureSlapd(),
+  };
 }

@@ -102,7 +102,7 @@ function scaledTables(tables: Tables, factors: readonly number[]): Tables {
         ),
       ),
     ]),
-  ) as Tables;
+  );
 }
 
 /** What the other year put in, to be typed over this year's. */

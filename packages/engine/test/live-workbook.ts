@@ -12,10 +12,9 @@ export function recalculated(runs: readonly LiveRun[], land: Land, typed: Typed 
   const hectares = land.classes.map((each) => each.hectares);
   const cells: Cells = new Map([
     [LAND.now, typed.get(LAND.now) ?? hectares],
-    [LAND.then, hectares],
+    [LAND.stored, hectares],
   ]);
-  for (const { keys } of runs)
-    for (const [name, { key, axis }] of keys) cells.set(name, key === 'row' ? axis.labels : axis.keys[key]!);
+  for (const { keys } of runs) for (const [name, { texts }] of keys) cells.set(name, texts);
   for (const { columns } of runs) for (const column of columns) cells.set(column.name, columnOf(column, cells, typed));
   return cells;
 }

@@ -6,7 +6,7 @@ import type { Trace } from '@qingzhang/engine/trace/trace';
 const unpack = promisify(gunzip);
 
 /** A part of a run's record, as it was written. A county's is megabytes long: it is unpacked beside the other calls. */
-export async function recordText(packed: Buffer): Promise<string> {
+export async function recordText(packed: Uint8Array): Promise<string> {
   return (await unpack(packed)).toString('utf8');
 }
 

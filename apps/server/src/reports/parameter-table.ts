@@ -50,7 +50,7 @@ function pricesOf({ sources }: TraceSymbol): ParameterRow['prices'] {
 }
 
 /** What people read for the choices of a given: the labels of the column that it comes from. */
-function wordReader({ methods }: Service, method: string, symbol: string): (word: string) => string {
+export function wordReader({ methods }: Service, method: string, symbol: string): (word: string) => string {
   const given = methods?.list.find(({ name }) => name === method)?.givens.find((each) => each.symbol === symbol);
   const source = given?.sources.find((each) => 'table' in each && 'column' in each);
   return (word) => {

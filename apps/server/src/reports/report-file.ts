@@ -3,8 +3,9 @@ import { DOCX, XLSX } from '@qingzhang/contract/calls/mime-types';
 import type { ReportFormat } from '@qingzhang/contract/results/report-export';
 import { WRITE_DOCUMENT } from '../documents/write-document-task.ts';
 import type { MadeFile } from '../files/keep-made-file.ts';
-import { writeWorkbook } from '../sheets/workbook.ts';
 import { accountReport } from './account-report.ts';
+import { liveAccount } from './live/live-account.ts';
+import { WRITE_ACCOUNT_BOOK } from './live/write-account-book-task.ts';
 import { reportDocument } from './paper/report-document.ts';
 import { reportAtlas } from './report-atlas.ts';
 import { reportMethods } from './report-methods.ts';
@@ -17,7 +18,9 @@ export async function reportFile(scope: ReportScope, format: ReportFormat): Prom
   switch (format) {
     case 'xlsx': {
       const title = `${report.cover.regionName} ${report.cover.year} 年生态产品总值核算报表`;
-      return { name: `${title}.xlsx`, type: XLSX, content: await writeWorkbook(title, reportSheets(report)) };
+      const name = `${title}.xlsx`;
+      const book = { title, sheets: reportSheets(report), live: await liveAccount(scope) };
+      return { name, type: XLSX, content: await scope.deps.apart.run(WRITE_ACCOUNT_BOOK, book, { name }) };
     }
     case 'docx': {
       const document = reportDocument(report, reportMethods(scope), await reportAtlas(scope));

@@ -67,6 +67,7 @@ function regionSheet(report: AccountReport): Sheet {
   const rank = (header: string): SheetColumn => ({ header, format: 'integer', width: 12 });
   return {
     name: '附表3 分区域',
+    pages: 2,
     title: heading(report, '下级区域生态产品总值与排名'),
     notes: ['价值量单位：万元；名次相同者并列，其后名次顺延', ...doubtNotes(report)],
     columns: [
@@ -129,6 +130,7 @@ function priceCells(prices: ParameterRow['prices']): readonly (string | null)[] 
 function parameterSheet(report: AccountReport): Sheet {
   return {
     name: '附表5-1 参数',
+    pages: 2,
     title: heading(report, '核算参数与来源'),
     notes: [
       '数值为计算时实际采用的数；多个数时列出范围',
@@ -174,6 +176,7 @@ function parameterSheet(report: AccountReport): Sheet {
 function dataSheet(report: AccountReport): Sheet {
   return {
     name: '附表5-2 数据与图层',
+    pages: 2,
     title: heading(report, '核算所用的数据与图层'),
     notes: ['行数为所用记录数，像元数为图层全幅；缺值为图层中无数据的像元占比'],
     columns: [

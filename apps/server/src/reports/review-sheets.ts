@@ -2,12 +2,16 @@ import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { Sheet } from '../sheets/workbook.ts';
 import { heading, inWan, money, text } from './sheet-columns.ts';
 
+/** Of the changes go to paper; a county types thousands. */
+const PRINTED_CHANGES = 60;
+
 /** Annex 6: what was asked and told, typed by hand, cut off or left out, changed, and by whom it is signed. */
 export function reviewSheets(report: AccountReport): Sheet[] {
   const { told, typed, changes, allChanges, signatures } = report.annex6;
   return [
     {
       name: '附表6-1 需确认事项',
+      pages: 2,
       title: heading(report, '需确认与须说明的事项'),
       notes: ['各服务最近一次计算所提；理由为冻结或发布时所写'],
       columns: [text('服务'), text('类别'), text('事项', 80), text('理由', 48), text('填写人'), text('时间', 24)],
@@ -35,8 +39,10 @@ export function reviewSheets(report: AccountReport): Sheet[] {
     treatmentSheet(report),
     {
       name: '附表6-4 变更',
+      printedRows: PRINTED_CHANGES,
+      pages: 1,
       title: heading(report, '数据变更记录'),
-      notes: [allChanges ? '本年度数据的修改、删除与恢复，以及年度的冻结与发布' : '只列最近的变更，全部见操作日志'],
+      notes: [changesNote(changes.length, allChanges)],
       columns: [text('时间', 24), text('人'), text('变更', 36), text('前', 48), text('后', 48), text('理由', 32)],
       rows: changes.map(({ at, by, what, before, after, reason }) => ({
         cells: [at, by, what, before, after, reason],
@@ -82,4 +88,9 @@ function treatmentSheet(report: AccountReport): Sheet {
     })),
     frozenColumns: 1,
   };
+}
+
+function changesNote(count: number, isAll: boolean): string {
+  const listed = isAll ? '本年度数据的修改、删除与恢复，以及年度的冻结与发布' : '只列最近的变更，全部见操作日志';
+  return count > PRINTED_CHANGES ? `${listed}；打印最近 ${PRINTED_CHANGES} 条` : listed;
 }

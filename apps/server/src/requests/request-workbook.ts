@@ -1,11 +1,11 @@
 import { BUREAUS, type Bureau } from '@qingzhang/catalogue/language/provision';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
-import { writeXlsx } from 'hucre/xlsx';
 import type { Pool } from 'pg';
 import { listSheet, offeredTexts } from '../sheets/choice-lists.ts';
 import { loadDictionaries } from '../sheets/load-dictionaries.ts';
 import { templateFields } from '../sheets/sheet-fields.ts';
-import { AUTHOR, dataSheet, type TableSheet } from '../sheets/table-sheet.ts';
+import { dataSheet, type TableSheet } from '../sheets/table-sheet.ts';
+import { writeBook } from '../sheets/write-book.ts';
 import { originSheet } from '../sheets/workbook-origin.ts';
 import { sheetName } from '../sheets/workbook.ts';
 import { prefilledRows } from './prefilled-rows.ts';
@@ -36,18 +36,14 @@ export async function requestWorkbook(pool: Pool, { scope, bureau, entries, mayR
   const lists = sheets.map(({ fields, dictionaries }) => offeredTexts(fields, dictionaries));
   const firstOf = (at: number) => lists.slice(0, at).reduce((sum, { length }) => sum + length, 0);
   const title = `${county}${year}年度核算数据填报（${BUREAUS[bureau]}）`;
-  return writeXlsx({
-    sheets: [
-      requestGuide(title, sheets),
-      ...sheets.map((sheet, at) => dataSheet(sheet, lists[at]!, firstOf(at))),
-      ...listSheet(lists.flat()),
-      originSheet({
-        year,
-        county,
-        sheets: sheets.map(({ table }) => ({ sheet: sheetName(table.label), table: table.name })),
-      }),
-    ],
-    properties: { title, creator: AUTHOR },
-    defaultFont: { name: '等线', size: 11 },
-  });
+  return writeBook(title, [
+    requestGuide(title, sheets),
+    ...sheets.map((sheet, at) => dataSheet(sheet, lists[at]!, firstOf(at))),
+    ...listSheet(lists.flat()),
+    originSheet({
+      year,
+      county,
+      sheets: sheets.map(({ table }) => ({ sheet: sheetName(table.label), table: table.name })),
+    }),
+  ]);
 }

@@ -1,15 +1,16 @@
 import { isToldByContent } from '@qingzhang/catalogue/language/naming-columns';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
-import type { Cell as FormattedCell, WriteSheet } from 'hucre/xlsx';
+import type { Cell as FormattedCell } from 'hucre/xlsx';
 import { sourceText, wantedText } from './field-notes.ts';
 import { headerOf } from './sheet-fields.ts';
 import type { TableSheet } from './table-sheet.ts';
 import { HEADER } from './workbook.ts';
+import type { BookSheet } from './write-book.ts';
 
 const GUIDE = '说明';
 
 /** What the columns of a table want, for whoever fills them in. */
-export function guideSheet({ table, fields }: Pick<TableSheet, 'table' | 'fields'>): WriteSheet {
+export function guideSheet({ table, fields }: Pick<TableSheet, 'table' | 'fields'>): BookSheet {
   const lines = [
     `${table.label}：填表说明`,
     ...(table.note === undefined ? [] : [table.note]),
@@ -40,6 +41,11 @@ export function guideSheet({ table, fields }: Pick<TableSheet, 'table' | 'fields
       ...lines.slice(1).map((_, at) => [`${at + 1},0`, { style: {} }] as const),
       ...header.map((_, at) => [`${headerRow},${at}`, { style: HEADER }] as const),
     ]),
+    print: {
+      heading: { from: headerRow + 1, to: headerRow + 1 },
+      columns: header.length,
+      rows: headerRow + 1 + fields.length,
+    },
     merges: lines.map((_, row) => ({ startRow: row, startCol: 0, endRow: row, endCol: header.length - 1 })),
   };
 }

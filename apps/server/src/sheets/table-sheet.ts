@@ -4,18 +4,18 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { Row } from '@qingzhang/contract/rows/row';
-import type { Cell as FormattedCell, WriteSheet } from 'hucre/xlsx';
+import type { Cell as FormattedCell } from 'hucre/xlsx';
 import { cellValue } from './cell-value.ts';
 import { validationOf, type Offered } from './choice-lists.ts';
 import { headerNote } from './field-notes.ts';
 import { headerOf } from './sheet-fields.ts';
+import { AUTHOR, type BookSheet } from './write-book.ts';
 import { HEADER, numberStyle, safeText, sheetName, textWidth, type Cell, type CellFormat } from './workbook.ts';
 
 /** Drop-downs reach this far below the header of an empty template. */
 const ROWS_OFFERED = 2000;
 /** So many empty rows of a template take a code as it is typed: 0371 is no number. */
 const ROWS_OF_TEXT = 200;
-export const AUTHOR = '青账';
 
 export interface TableSheet {
   readonly table: Table;
@@ -29,7 +29,7 @@ export interface TableSheet {
 }
 
 /** The rows of a table below their headings; `firstList` is where its drop-downs begin in the sheet of lists. */
-export function dataSheet(sheet: TableSheet, lists: readonly Offered[], firstList = 0): WriteSheet {
+export function dataSheet(sheet: TableSheet, lists: readonly Offered[], firstList = 0): BookSheet {
   const { table, fields, dictionaries, rows, hasIds } = sheet;
   const textOf = (field: Field, row: Row) =>
     safeText(cellValue(field, row[field.key], dictionaryFor(field, dictionaries, row['year'])));
@@ -63,6 +63,7 @@ export function dataSheet(sheet: TableSheet, lists: readonly Offered[], firstLis
       validationOf(offered, firstList + at, Math.max(rows.length + 200, ROWS_OFFERED)),
     ),
     freezePane: { rows: 1 },
+    print: { heading: { from: 1, to: 1 }, columns: fields.length, rows: body.length + 1 },
   };
 }
 

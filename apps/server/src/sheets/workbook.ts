@@ -1,4 +1,5 @@
-import { writeXlsx, type Cell as FormattedCell, type CellStyle, type WriteSheet } from 'hucre/xlsx';
+import type { Cell as FormattedCell, CellStyle, WriteOptions } from 'hucre/xlsx';
+import { writeBook, type BookSheet } from './write-book.ts';
 
 /** What a cell may hold. Text stays text, whatever it begins with; null is an empty cell. */
 export type Cell = string | number | boolean | null;
@@ -30,15 +31,26 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   /** Columns that stay in sight when one scrolls to the right. */
   readonly frozenColumns?: number;
+  /** No more pages of paper than these, in smaller type if need be. */
+  readonly pages?: number;
+  /** So many rows go to paper; the others are read on the screen. */
+  readonly printedRows?: number;
 }
 
-/** A workbook as the bytes of an .xlsx file. */
-export async function writeWorkbook(title: string, sheets: readonly Sheet[]): Promise<Uint8Array> {
-  return writeXlsx({
-    sheets: uniqueNames(sheets).map(({ sheet, name }) => layout(sheet, name)),
-    properties: { title, creator: '青账' },
-    defaultFont: { name: '等线', size: 11 },
-  });
+/** Sheets that are laid out already, with the names of their cells. */
+export interface ReadySheets {
+  readonly sheets: readonly BookSheet[];
+  readonly names: NonNullable<WriteOptions['namedRanges']>;
+}
+
+/** A workbook as the bytes of an .xlsx file; ready sheets come last. */
+export async function writeWorkbook(
+  title: string,
+  sheets: readonly Sheet[],
+  ready: ReadySheets = { sheets: [], names: [] },
+): Promise<Uint8Array> {
+  const laid = uniqueNames(sheets).map(({ sheet, name }) => layout(sheet, name));
+  return writeBook(title, [...laid, ...ready.sheets], ready.names);
 }
 
 const NUMBER_FORMATS: Readonly<Record<CellFormat, string | undefined>> = {
@@ -50,7 +62,8 @@ const NUMBER_FORMATS: Readonly<Record<CellFormat, string | undefined>> = {
   plain: undefined,
 };
 
-function layout({ title, notes = [], columns, rows, frozenColumns = 0 }: Sheet, name: string): WriteSheet {
+function layout(sheet: Sheet, name: string): BookSheet {
+  const { title, notes = [], columns, rows, frozenColumns = 0, pages, printedRows = rows.length } = sheet;
   const headerRow = 1 + notes.length;
   const cells = new Map<string, Partial<FormattedCell>>();
   cells.set('0,0', { style: { font: { bold: true, size: 14 } } });
@@ -76,6 +89,12 @@ function layout({ title, notes = [], columns, rows, frozenColumns = 0 }: Sheet, 
     ],
     cells,
     freezePane: { rows: headerRow + 1, columns: frozenColumns },
+    print: {
+      heading: { from: headerRow + 1, to: headerRow + 1 },
+      columns: columns.length,
+      rows: headerRow + 1 + Math.min(printedRows, rows.length),
+      ...(pages === undefined ? {} : { pages }),
+    },
   };
 }
 

@@ -33,6 +33,7 @@ export const APART_TASKS: TaskLoaders = {
   resampling: async () => (await import('../pixels/figures/figures-apart.ts')).resampling,
   sniffZip: async () => (await import('../files/sniff-zip-apart.ts')).sniffZip,
   surveyLayer: async () => (await import('../pixels/findings/survey-apart.ts')).surveyLayer,
+  writeAccountBook: async () => (await import('../reports/live/write-account-book-apart.ts')).writeAccountBook,
   writeDocument: async () => (await import('../documents/write-document-apart.ts')).writeDocument,
   writeVector: async () => (await import('../files/write-vector-apart.ts')).writeVector,
 };

@@ -34,7 +34,7 @@ export function handedSum(figures: UnitFigures, step: CheckedStep, sum: Expressi
 }
 
 /** A sum over rows that nobody entered has no cells to run through. */
-export function hasNoRows({ array }: UnitFigures, sum: Expression): boolean {
+function hasNoRows({ array }: UnitFigures, sum: Expression): boolean {
   return symbolsOf(sum).some((symbol) => array(symbol)?.axes.some(({ labels }) => labels.length === 0) === true);
 }
 

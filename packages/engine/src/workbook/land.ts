@@ -7,7 +7,7 @@ export interface Land {
 }
 
 /** Names of the column that people may change and of the one that says what was calculated with. */
-export const LAND = { now: 'land_area', then: 'land_area_calculated' } as const;
+export const LAND = { now: 'land_area', stored: 'land_area_stored' } as const;
 
 /** The class areas that runs agree on; of runs that do not, the first says. */
 export function landOf(traces: readonly Trace[]): Land {
@@ -42,7 +42,7 @@ export function landRatio({ classes }: Land, code: string, parentOf: (code: stri
     const text = places.map((place) => `INDEX(${name},${place})`).join('+');
     return places.length === 1 ? text : `(${text})`;
   };
-  return `*${sum(LAND.now)}/${sum(LAND.then)}`;
+  return `*${sum(LAND.now)}/${sum(LAND.stored)}`;
 }
 
 function areasOf({ symbols }: Trace): readonly (readonly [string, number])[] {

@@ -24,12 +24,19 @@ export interface LiveColumn {
   readonly fixed?: string;
 }
 
+/** What the rows of a table say in a key column, as people read it. */
+export interface LiveKey {
+  readonly key: string;
+  readonly rows: Axis;
+  readonly texts: readonly string[];
+}
+
 /** A service as a workbook calculates it. */
 export interface LiveRun {
   readonly service: string;
   readonly columns: readonly LiveColumn[];
   /** The key columns that sums over rows compare, by name. */
-  readonly keys: ReadonlyMap<string, { readonly table: string; readonly key: string; readonly axis: Axis }>;
+  readonly keys: ReadonlyMap<string, LiveKey>;
   /** Names of the cells of the value and of the quantity; null where the quantity only counts rows. */
   readonly value: string;
   readonly quantity: string | null;

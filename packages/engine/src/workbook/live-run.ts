@@ -4,7 +4,8 @@ import type { RunSnapshot } from '../trace/run-snapshot.ts';
 import type { Trace } from '../trace/trace.ts';
 import { areaColumn, givenColumn } from './given-column.ts';
 import { isOnLand, type Land } from './land.ts';
-import type { LiveColumn, LiveRun } from './live-column.ts';
+import { labelText } from './label-text.ts';
+import type { LiveColumn, LiveKey, LiveRun } from './live-column.ts';
 import { liveStep } from './live-step.ts';
 import { unitFigures, type UnitFigures } from './unit-figures.ts';
 
@@ -63,21 +64,22 @@ function countsRows({ service, method }: Trace): boolean {
 
 /** The keys of rows that formulas compare. */
 function keysOf(
-  { checked }: UnitFigures,
+  { checked, trace }: UnitFigures,
   columns: readonly LiveColumn[],
   nameOf: (table: string, key: string) => string,
 ): LiveRun['keys'] {
-  const texts = columns.flatMap(({ formulas }) => formulas.filter((formula) => formula !== null));
-  const found = new Map<string, { table: string; key: string; axis: LiveColumn['axes'][number] }>();
+  const formulas = columns.flatMap((column) => column.formulas.filter((formula) => formula !== null));
+  const found = new Map<string, LiveKey>();
   for (const [table, keys] of Object.entries(checked.coordinates.tables))
     for (const key of keys) {
       const name = nameOf(table, key);
-      if (!texts.some((text) => text.includes(`(${name}=`))) continue;
-      const axis = columns
+      if (!formulas.some((formula) => formula.includes(`(${name}=`))) continue;
+      const rows = columns
         .filter(({ symbol }) => checked.givens.get(symbol)?.table === table)
         .flatMap(({ axes }) => axes)
         .find((each) => each.name === 'row');
-      if (axis !== undefined) found.set(name, { table, key, axis });
+      if (rows === undefined) throw new Error(`no column has the rows of ${table}`);
+      found.set(name, { key, rows, texts: rows.keys[key]!.map((label) => labelText(trace, key, label)) });
     }
   return found;
 }

@@ -7,6 +7,7 @@ import { placeAt, type ExcelContext, type ExcelPart, type Place } from '@qingzha
 import { columnsNeeded, partToExcel, toExcel } from '@qingzhang/formula/render/to-excel';
 import type { Axis, NamedArray } from '@qingzhang/formula/value/named-array';
 import { handedSum, sumsToHand } from './handed-sums.ts';
+import { labelText } from './label-text.ts';
 import { landRatio, type Land } from './land.ts';
 import { figuresOf, type LiveColumn } from './live-column.ts';
 import { rowLookups } from './row-lookups.ts';
@@ -147,6 +148,7 @@ function contextOf(
       ...names,
       symbol: (symbol) => (looked.has(symbol) ? lookedName(names, symbol, step) : names.symbol(symbol)),
     },
+    keyText: (key, label) => labelText(figures.trace, key, label),
     axesOf: (symbol) => (looked.get(symbol) ?? array(symbol))?.axes ?? [],
     tables,
     parts,

@@ -17,6 +17,8 @@ export interface ExcelPart {
 export interface ExcelContext extends Labelling {
   readonly names: ExcelNames;
   readonly parts?: ReadonlyMap<Expression, ExcelPart>;
+  /** What stands in key columns for a label; the label itself unless told. */
+  readonly keyText?: (key: string, label: string) => string;
   /**
    * Axes of each given and step as it stands in the workbook: one column per symbol, the last axis running fastest, each
    * cell in the declared unit.

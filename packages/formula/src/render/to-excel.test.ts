@@ -157,6 +157,8 @@ describe('a method in a workbook', () => {
     ['count(known, row)', '1'],
     ['orElse(known, 0.35 * amount)', 't/a'],
     ['sum(orElse(known, 0.35 * amount), row)', 't/a'],
+    ['orElse(orElse(known * 2, known), amount)', 't/a'],
+    ['count(orElse(known * 2, known), row)', '1'],
     ['same(amount * 0, row)', 't/a'],
     ["at(P, class, '121')", 'mm/a'],
     ['amount * alpha', 't/a'],

@@ -261,7 +261,8 @@ function writeGroup(scope: ExcelScope, call: Group, at: Place): Piece {
   const rows = axisAlong(scope, call.of, 'row');
   const { table } = scope.step.types.get(call.of)!.shape;
   const range = rangeOf(scope, call.of, rows);
-  const tests = call.by.map((key) => `(${scope.context.names.key(table ?? '', key)}=${quote(at[key] ?? '')})`);
+  const { names, keyText = (_: string, label: string) => label } = scope.context;
+  const tests = call.by.map((key) => `(${names.key(table ?? '', key)}=${quote(keyText(key, at[key] ?? ''))})`);
   if (range !== null && call.operation === 'sum')
     return atom(`SUMPRODUCT(${[...tests, inside(range, ATOM)].join('*')})`);
   const cells = call.operation === 'count' ? plainColumn(scope, call.of, rows) : null;
