@@ -23,6 +23,23 @@ const NOT_RUN = [
   /^(100Thin|200ExtraLight|300Light|500Medium|600SemiBold|800ExtraBold|900Black)\/|\.ttf\.png$/,
 ];
 
+const PAPERS_OF_PACKAGE = '(package\\.json$|LICEN[CS]E)';
+
+/**
+ * Of what draws formulas (150 MB) the parts that are loaded; what only reads them aloud or offers menus stays out, and is
+ * named in the notices all the same.
+ * @type {ReadonlyMap<string, RegExp>}
+ */
+const PARTS_RUN = new Map([
+  [
+    '@mathjax/src',
+    new RegExp(`^(${PAPERS_OF_PACKAGE}|mjs/(adaptors|core|handlers|input|output|util|components|mathjax))`),
+  ],
+  ['@mathjax/mathjax-newcm-font', new RegExp(`^(${PAPERS_OF_PACKAGE}|mjs/(package\\.json|common|svg))`)],
+  ['speech-rule-engine', new RegExp(`^${PAPERS_OF_PACKAGE}`)],
+  ['mj-context-menu', new RegExp(`^${PAPERS_OF_PACKAGE}`)],
+]);
+
 /**
  * Puts the bundle of a platform together in a folder.
  * @param {import('./targets.mjs').Target} target
@@ -42,7 +59,7 @@ export async function assemble(target, folder, version) {
   mkdirSync(folder, { recursive: true });
   for (const place of [...BUILT, ...PAPERS]) copy(join(ROOT, place), join(folder, place));
   await addRuntime(folder, target, { runtime, licensed });
-  for (const { place, integrity } of bundled) await addPackage(join(folder, place), integrity);
+  for (const { name, place, integrity } of bundled) await addPackage(join(folder, place), { name, integrity });
   addLinks(folder, bundled);
   addOwn(folder, target, version);
   writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials({ version, target, bundled, runtime }));
@@ -78,10 +95,11 @@ async function addRuntime(folder, { program }, { runtime, licensed }) {
 
 /**
  * @param {string} place
- * @param {string} integrity
+ * @param {Pick<import('./bundled-packages.mjs').BundledPackage, 'name' | 'integrity'>} bundled
  */
-async function addPackage(place, integrity) {
-  await unpack(tarballOf({ integrity }), place, isRun);
+async function addPackage(place, { name, integrity }) {
+  const parts = PARTS_RUN.get(name);
+  await unpack(tarballOf({ integrity }), place, (file) => isRun(file) && (parts?.test(file) ?? true));
 }
 
 /**

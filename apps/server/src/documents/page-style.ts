@@ -1,17 +1,5 @@
 import { convertMillimetersToTwip, PageOrientation, type IFontAttributesProperties } from 'docx';
-import { SIZE, type PageLie } from './page-sizes.ts';
-
-// GB/T 9704-2012: A4 with 37 mm above, 28 mm at the binding and a type area of 156 mm by 225 mm.
-const A4 = { widthMm: 210, heightMm: 297 } as const;
-const MARGINS: Readonly<Record<PageLie, Readonly<Record<'top' | 'left' | 'right' | 'bottom', number>>>> = {
-  upright: { top: 37, left: 28, right: 26, bottom: 35 },
-  // Turned to the left: what is above stands at the binding.
-  across: { top: 28, left: 35, right: 37, bottom: 26 },
-};
-
-/** 22 lines to the type area; in twentieths of a point. */
-const LINE = 578;
-const TITLE_LINE = 700;
+import { A4, LINE, MARGINS, SIZE, type PageLie } from './page-sizes.ts';
 
 /** Two characters of the body, in twentieths of a point. */
 export const INDENT = (SIZE.body / 2) * 20 * 2;
@@ -30,8 +18,8 @@ export function face(eastAsia: string, latin = 'Times New Roman'): IFontAttribut
   return { ascii: latin, hAnsi: latin, cs: latin, eastAsia, hint: 'eastAsia' };
 }
 
-export const EXACT_LINE = { line: LINE, lineRule: 'exact' } as const;
-export const EXACT_TITLE_LINE = { line: TITLE_LINE, lineRule: 'exact' } as const;
+export const EXACT_LINE = { line: LINE.body, lineRule: 'exact' } as const;
+export const EXACT_TITLE_LINE = { line: LINE.title, lineRule: 'exact' } as const;
 /** Formulas and cells are as high as they need. */
 export const LOOSE_LINE = { line: 300, lineRule: 'auto' } as const;
 export const TIGHT_LINE = { line: 240, lineRule: 'auto' } as const;

@@ -35,5 +35,7 @@ export const APART_TASKS: TaskLoaders = {
   surveyLayer: async () => (await import('../pixels/findings/survey-apart.ts')).surveyLayer,
   writeAccountBook: async () => (await import('../reports/live/write-account-book-apart.ts')).writeAccountBook,
   writeDocument: async () => (await import('../documents/write-document-apart.ts')).writeDocument,
+  writeOnePage: async () => (await import('../documents/write-one-page-apart.ts')).writeOnePage,
+  writePdf: async () => (await import('../documents/write-pdf-apart.ts')).writePdf,
   writeVector: async () => (await import('../files/write-vector-apart.ts')).writeVector,
 };

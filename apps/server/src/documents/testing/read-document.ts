@@ -15,7 +15,9 @@ export async function documentParts(bytes: Buffer) {
 /** The texts of paragraphs that have one. */
 export function textOf(document: string): string[] {
   return [...document.matchAll(/<w:p[ >].*?<\/w:p>/gs)]
-    .map(([paragraph]) => [...paragraph.matchAll(/<w:t[^>]*>(.*?)<\/w:t>/gs)].map(([, text]) => plain(text!)).join(''))
+    .map(([paragraph]) =>
+      [...paragraph.matchAll(/<w:t(?: [^>]*)?>(.*?)<\/w:t>/gs)].map(([, text]) => plain(text!)).join(''),
+    )
     .filter((text) => text !== '');
 }
 
