@@ -1,11 +1,14 @@
 import { unreachable } from '@qingzhang/core/unreachable';
-import { DOCX, XLSX } from '@qingzhang/contract/calls/mime-types';
+import { DOCX, PDF, XLSX } from '@qingzhang/contract/calls/mime-types';
 import type { ReportFormat } from '@qingzhang/contract/results/report-export';
 import { WRITE_DOCUMENT } from '../documents/write-document-task.ts';
+import { WRITE_ONE_PAGE } from '../documents/write-one-page-task.ts';
+import { WRITE_PDF } from '../documents/write-pdf-task.ts';
 import type { MadeFile } from '../files/keep-made-file.ts';
 import { accountReport } from './account-report.ts';
 import { liveAccount } from './live/live-account.ts';
 import { WRITE_ACCOUNT_BOOK } from './live/write-account-book-task.ts';
+import { onePage } from './one-page/one-page.ts';
 import { reportDocument } from './paper/report-document.ts';
 import { reportAtlas } from './report-atlas.ts';
 import { reportMethods } from './report-methods.ts';
@@ -22,10 +25,17 @@ export async function reportFile(scope: ReportScope, format: ReportFormat): Prom
       const book = { title, sheets: reportSheets(report), live: await liveAccount(scope) };
       return { name, type: XLSX, content: await scope.deps.apart.run(WRITE_ACCOUNT_BOOK, book, { name }) };
     }
-    case 'docx': {
+    case 'docx':
+    case 'pdf': {
       const document = reportDocument(report, reportMethods(scope), await reportAtlas(scope));
-      const name = `${document.title}.docx`;
-      return { name, type: DOCX, content: await scope.deps.apart.run(WRITE_DOCUMENT, document, { name }) };
+      const name = `${document.title}.${format}`;
+      const [type, task] = format === 'docx' ? [DOCX, WRITE_DOCUMENT] : [PDF, WRITE_PDF];
+      return { name, type, content: await scope.deps.apart.run(task, document, { name }) };
+    }
+    case 'onePage': {
+      const page = onePage(report);
+      const name = `${report.cover.regionName} ${report.cover.year} 年生态产品总值一页纸.pdf`;
+      return { name, type: PDF, content: await scope.deps.apart.run(WRITE_ONE_PAGE, page, { name }) };
     }
     default:
       return unreachable(format);

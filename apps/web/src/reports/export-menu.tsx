@@ -10,6 +10,8 @@ import styles from './reports.module.css';
 const FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
   xlsx: '工作簿（.xlsx）',
   docx: '核算报告（.docx）',
+  pdf: '核算报告（PDF）',
+  onePage: '领导一页纸（PDF）',
 };
 
 interface ExportMenuProps {

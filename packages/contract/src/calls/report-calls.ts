@@ -4,7 +4,7 @@ import { accountReport } from '../results/report.ts';
 import { REPORT_FORMATS } from '../results/report-export.ts';
 import { regionId, year } from './bodies.ts';
 import { defineCall, fileOrJob, ofModule } from './call.ts';
-import { DOCX, XLSX } from './mime-types.ts';
+import { DOCX, PDF, XLSX } from './mime-types.ts';
 
 const access = ofModule('/area/gepMoney', 'read');
 const ofRegionAndYear = z.strictObject({ year, regionId });
@@ -25,14 +25,14 @@ const exporting = {
   name: 'gepReport/exportData',
   title: '导出核算报表',
   description:
-    'format 为 xlsx（工作簿，缺省）或 docx（核算报告）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。',
+    'format 为 xlsx（工作簿，缺省）、docx（核算报告）、pdf（核算报告）或 onePage（领导一页纸，PDF）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。',
   access,
 };
 
 export const exportReport = defineCall({
   ...exporting,
   body: ofRegionAndYear.extend({ format, async: z.boolean().optional() }),
-  answer: fileOrJob(XLSX, DOCX),
+  answer: fileOrJob(XLSX, DOCX, PDF),
   example: { body: { year: 2024 } },
 });
 

@@ -40,7 +40,12 @@ export function whole(value: number): string {
 }
 
 export function inYi(yuan: number): string {
-  return `${TWO.format(convert(yuan, 'yuan', 'yiyuan'))} 亿元`;
+  return `${yi(yuan)} 亿元`;
+}
+
+/** 亿元 without the unit. */
+export function yi(yuan: number): string {
+  return TWO.format(convert(yuan, 'yuan', 'yiyuan'));
 }
 
 /** 万元 without the unit, which stands in the head of a column. */

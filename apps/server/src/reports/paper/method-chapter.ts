@@ -14,7 +14,7 @@ function methodParts({ label, citation, isVerified, equations, symbols }: Report
       { part: 'paragraph', text: `${name}：`, isKept: true },
       { part: 'equation', tex },
     ]),
-    ...(symbols.length === 0 ? [] : paragraph('式中：')),
+    ...(symbols.length === 0 ? [] : [{ part: 'paragraph', text: '式中：', isKept: true } as const]),
     ...symbols.map(({ tex, name, unit }): DocumentPart => ({
       part: 'symbol',
       tex,

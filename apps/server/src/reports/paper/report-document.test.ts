@@ -4,6 +4,7 @@ import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import { done, fillYear, plantCounty, type PlantedCounty, type Row } from '../../accounts/testing/county-year.ts';
 import { documentParts, tablesOf, textOf, xmlProblem } from '../../documents/testing/read-document.ts';
+import { packed, readPdf } from '../../documents/testing/read-pdf.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
 
 const YEAR = 2023;
@@ -149,6 +150,21 @@ describe('核算报告', () => {
         .map(([service, name]) => [service, name]),
     ).toEqual(unverified.map(({ serviceName, label }) => [serviceName, label]));
   });
+
+  it(
+    'is the same as PDF: every heading, paragraph and cell of the one stands in the other',
+    { timeout: 120_000 },
+    async () => {
+      const { all, pages, outline } = await readPdf(await exported({ year: YEAR, format: 'pdf' }));
+      const own = document.slice(document.lastIndexOf('一、概况'));
+      const texts = [...textOf(own), ...tablesOf(own).flat(2)].map(packed).filter((text) => text !== '');
+      expect(texts.length).toBeGreaterThan(2000);
+      // The log goes on between the two.
+      expect(texts.filter((text) => !text.startsWith('操作日志校验点') && !all.includes(text))).toEqual([]);
+      expect(outline.map(({ title }) => title)).toEqual(headings(document));
+      expect(pages[0]!.text).toContain(packed(`结果状态：已算·需确认（需确认 ${report.cover.standing.openIssues} 项`));
+    },
+  );
 
   it('says of a service that was not calculated that it is missing, and leaves out chapters that have nothing to say', async () => {
     const paper = await paperOf(2021);

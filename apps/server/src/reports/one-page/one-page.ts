@@ -1,0 +1,66 @@
+import type { AccountReport } from '@qingzhang/contract/results/report';
+import type { OnePage } from '../../documents/one-page.ts';
+import { decimal, doubtBeside, inYi, wan, yi } from '../paper/figures.ts';
+import { pagePictures } from './page-pictures.ts';
+import { pageSentences } from './page-sentences.ts';
+
+/** 领导一页纸: the total, its change, three pictures, three sentences, and what is uncertain. */
+export function onePage(report: AccountReport): OnePage {
+  const { cover } = report;
+  const state = cover.status === 'frozen' ? '已冻结' : '编制中，数字可能变动';
+  return {
+    title: `${cover.regionName} ${cover.year} 年生态产品总值（GEP）`,
+    state: `账户状态：${state}　核算依据：${cover.profileTitle}`,
+    total: {
+      label: '生态产品总值',
+      figure: cover.gep === null ? '尚未计算' : yi(cover.gep),
+      unit: cover.gep === null ? '' : '亿元',
+      doubt: doubtBeside(cover.standing),
+    },
+    facts: facts(report),
+    pictures: pagePictures(report),
+    sentences: pageSentences(report),
+    doubts: doubts(report),
+    questions: report.issues.filter(({ severity }) => severity !== 'note').map(({ text }) => `${text}。`),
+    moreQuestions: '其余需确认的事项见核算报告与附表6-1。',
+    foot: `价格年份 ${cover.priceYear} 年；数字取自已存的核算结果，由系统按规则编写。`,
+  };
+}
+
+function facts({ cover, annex4: { comparisons } }: AccountReport): OnePage['facts'] {
+  const last = comparisons.find(({ to }) => to === cover.year);
+  const signed = (share: number | null) =>
+    share === null ? '无数据' : `${share > 0 ? '+' : ''}${decimal(share * 100)}%`;
+  return [
+    { label: '比上年（现价）', figure: signed(last?.total.nominal ?? null) },
+    { label: '比上年（可比价）', figure: signed(last?.total.laspeyres ?? null) },
+    ...(cover.perKm2 === null ? [] : [{ label: '单位面积', figure: `${wan(cover.perKm2)} 万元/km²` }]),
+    ...(cover.perCapita === null ? [] : [{ label: '人均', figure: `${decimal(cover.perCapita)} 元` }]),
+  ];
+}
+
+function doubts({ cover, annex1, annex6 }: AccountReport): string[] {
+  const total = annex1.find(({ kind }) => kind === 'total');
+  const open = annex6.told.filter(({ severity, reason }) => severity === 'confirm' && reason === null).length;
+  const missing = annex1.filter(
+    ({ kind, mandatory, value }) => kind === 'item' && mandatory === true && value === null,
+  );
+  return [
+    cover.standing.status === 'stale'
+      ? '需重算：计算之后数据有变动，总值重新计算之前不宜引用。'
+      : `需确认 ${cover.standing.openIssues} 项${open > 0 ? `，全部服务中尚未说明理由的 ${open} 项` : ''}。`,
+    `待核实的参数与口径 ${total?.unverified ?? 0} 项（尚未与正式文本核对）。`,
+    total?.band
+      ? `95 % 区间：${inYi(total.band.low)}至 ${inYi(total.band.high)}。`
+      : `95 % 区间：${total?.bandNote ?? '尚未做不确定性分析'}。`,
+    ...(missing.length === 0 ? [] : [`必选指标未核算 ${missing.length} 项，不作 0 计：${namesOf(missing)}。`]),
+  ];
+}
+
+/** As many names as a line holds. */
+const MOST_NAMES = 4;
+
+function namesOf(rows: readonly { readonly item: string }[]): string {
+  const names = rows.slice(0, MOST_NAMES).map(({ item }) => item);
+  return `${names.join('、')}${rows.length > MOST_NAMES ? '等' : ''}`;
+}
