@@ -91,6 +91,8 @@ describe('values by region', () => {
     for (const [item, name] of [
       ['工作簿（.xlsx）', /核算报表\.xlsx$/],
       ['核算报告（.docx）', /核算报告\.docx$/],
+      ['核算报告（PDF）', /核算报告\.pdf$/],
+      ['领导一页纸（PDF）', /\.pdf$/],
     ] as const) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: '导出' }).click();

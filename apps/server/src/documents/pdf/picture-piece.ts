@@ -54,7 +54,7 @@ function drawShape(paper: Paper, shape: Shape): void {
   }
   const { d, fill, stroke, strokeMm = 0.2, dashMm, opacity = 1, isEvenOdd = false } = shape;
   const rule = isEvenOdd ? 'even-odd' : 'non-zero';
-  pdf.path(d).lineWidth(strokeMm).opacity(opacity);
+  pdf.path(d).lineWidth(strokeMm).lineJoin('round').opacity(opacity);
   if (dashMm !== undefined) pdf.dash(dashMm[0] ?? 0, { space: dashMm[1] ?? dashMm[0] ?? 0 });
   if (fill !== undefined && stroke !== undefined) pdf.fillAndStroke(fill, stroke, rule);
   else if (fill !== undefined) pdf.fill(fill, rule);
