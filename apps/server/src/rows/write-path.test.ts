@@ -14,7 +14,7 @@ import { transaction } from './transaction.ts';
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.ts') && !/\.(?:test|long)\.ts$|(?:^|\/)testing\//.test(name))
+  .filter((name) => name.endsWith('.ts') && !/\.(?:test|long|stall|system)\.ts$|(?:^|\/)testing\//.test(name))
   .map((name) => ({ name, text: readFileSync(`${SOURCES}/${name}`, 'utf8') }));
 
 /** Statements that write, each with the code before it, by file. */
