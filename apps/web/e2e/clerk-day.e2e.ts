@@ -1,3 +1,4 @@
+import { runNumber } from '@qingzhang/contract/run-number';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -67,6 +68,14 @@ it('is a clerk’s day: first password, Chinese by input method, 500 rows with 7
   // Rain 760.5 mm in both towns. Forest 760.5 × (1 − 0.027) − 600 = 139.9665 mm on 4000 hm² = 5 598 660 m³;
   // grass 760.5 × (1 − 0.0937) − 600 = 89.24115 mm on 2000 hm² = 1 784 823 m³; at 7.06 元: 52 127 389.98 元.
   await page.getByRole('link', { name: '5,213万元' }).click();
+  await printed(page);
+  const filters = [{ key: 'serviceCode', op: 'eq', value: 'river' }];
+  const [run] = await client.post<readonly { id: string }[]>('calcRun/getAllDataList', { year: YEAR, filters });
+  const number = runNumber(run!.id);
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: /^查找页面/ }).fill(number);
+  await page.getByRole('option', { name: `查证号 ${number}` }).click();
+  await page.waitForURL(/tab=trace&run=/);
 
   await openNodes(page, ['分类型价值', '计入水量', '分类型水量', '涵养深度', '水量平衡', '降雨量']);
   const source = page.getByRole('list', { name: '“降雨量”的来源' });
@@ -86,6 +95,13 @@ it('is a clerk’s day: first password, Chinese by input method, 500 rows with 7
   await page.getByRole('menuitem', { name: /^导出 Excel/ }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
+
+/** Takes the figure that is shown away on paper. */
+async function printed(page: Page): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '打印计算过程（PDF）' }).click();
+  expect((await download).suggestedFilename()).toMatch(/水源涵养计算过程\.pdf$/);
+}
 
 async function pasteAndMend(page: Page, towns: readonly string[]): Promise<void> {
   const sheet = await openSheet(page);

@@ -1,6 +1,6 @@
 import type { Method } from '@qingzhang/catalogue/language/method';
 import { textTex } from '@qingzhang/formula/render/symbol-tex';
-import { choicesOf, inChinese } from '../../../apps/web/src/methods/chinese-tex.ts';
+import { choicesOf, inChinese } from '@qingzhang/contract/chinese-tex';
 
 const SPELT = /\\mathrm\{(?<symbol>[A-Za-z]{3,}\d*)\}/g;
 

@@ -1,4 +1,4 @@
-import { findService, serviceByCode } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { recomputeTotals, totalsResult, type TotalsSnapshot } from '@qingzhang/engine/totals/totals-snapshot';
@@ -9,44 +9,19 @@ import { recomputeRun, runTrace, runUncertainty } from '@qingzhang/contract/call
 import type { Trace as WireTrace } from '@qingzhang/contract/results/trace';
 import { isQueued } from '@qingzhang/contract/results/queued';
 import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
-import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { JsonText } from '../http/json-text.ts';
 import { doneOrQueued, jobResult, submitJob } from '../jobs/jobs.ts';
-import { RECOMPUTING, UNCERTAINTY, uncertaintyTitle, type PixelRun } from './account-jobs.ts';
+import { RECOMPUTING, UNCERTAINTY, uncertaintyTitle } from './account-jobs.ts';
+import { askedRun, storedPart, type RunRow } from './asked-run.ts';
 import { recordText } from './packed-record.ts';
-
-interface RunRow extends PixelRun {
-  readonly id: string;
-}
-
-type RunContext = Context<typeof runTrace> | Context<typeof recomputeRun>;
-
-/** A run that the caller may look at. */
-async function askedRun(context: RunContext): Promise<RunRow> {
-  const { runId } = context.body;
-  const { rows } = await context.database.pool.query<RunRow>('SELECT * FROM "calcRun" WHERE id = $1', [runId]);
-  const run = rows[0];
-  if (run === undefined) throw new Fault('RUN_NOT_FOUND', {});
-  requireModule(context.user, serviceByCode(run.serviceCode).module, 'read', context.call.title);
-  return run;
-}
-
-async function storedText(context: RunContext, run: RunRow, column: 'inputs' | 'snapshot' | 'trace'): Promise<string> {
-  const { rows } = await context.database.pool.query<{ packed: Buffer }>(
-    `SELECT ${column} AS packed FROM "runRecord" WHERE "runId" = $1`,
-    [run.id],
-  );
-  if (rows[0] === undefined) throw new Fault('RUN_NOT_FOUND', {});
-  return recordText(rows[0].packed);
-}
 
 type StoredTrace = WireTrace | SumTrace;
 
 /** The way from the rows to the value; of one symbol with all that it rests on, or of one region. */
 const TRACE = handle(runTrace).by(async (context) => {
   const { symbol = null, regionId = null } = context.body;
-  const text = await storedText(context, await askedRun(context), 'trace');
+  const text = await recordText(await storedPart(context, await askedRun(context, context.body.runId), 'trace'));
   if (symbol === null && regionId === null) return new JsonText<StoredTrace>(text);
   const trace = JSON.parse(text) as StoredTrace;
   const own = regionId === null ? () => true : (each: { regionId: string }) => each.regionId === regionId.toLowerCase();
@@ -81,8 +56,10 @@ function behind(trace: WireTrace, symbol: string): WireTrace['symbols'] {
 
 /** Evaluates a stored run again from its snapshot, and on request from its pixels, and compares the result byte by byte. */
 const RECOMPUTE = handle(recomputeRun).by(async (context) => {
-  const run = await askedRun(context);
-  const snapshot = JSON.parse(await storedText(context, run, 'snapshot')) as RunSnapshot | TotalsSnapshot;
+  const run = await askedRun(context, context.body.runId);
+  const snapshot = JSON.parse(await recordText(await storedPart(context, run, 'snapshot'))) as
+    | RunSnapshot
+    | TotalsSnapshot;
   const { isSame, sha256, value, quantity } = 'method' in snapshot ? again(snapshot, run) : addedAgain(snapshot, run);
   const answer = { runId: run.id, sha256, storedSha256: run.resultSha256, value, physicalAmount: quantity };
   if (context.body.pixels !== true) return { ...answer, same: isSame };

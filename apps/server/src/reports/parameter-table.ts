@@ -12,10 +12,14 @@ import { sourceText, wordOf } from './report-texts.ts';
 
 /** Everything that was put into the formulas, service by service, as the stored traces say. */
 export function parameterTable({ traces }: ReportScope): ParameterRow[] {
-  return [...traces.values()].flatMap((trace) => parametersIn(trace).map((symbol) => rowOf(trace, symbol)));
+  return [...traces.values()].flatMap((trace) => parametersIn(trace).map((symbol) => parameterRow(trace, symbol)));
 }
 
-function rowOf({ service: wire, method, methodLabel, citation }: Trace, symbol: TraceSymbol): ParameterRow {
+/** What was put into the formulas for one symbol. */
+export function parameterRow(
+  { service: wire, method, methodLabel, citation }: Trace,
+  symbol: TraceSymbol,
+): ParameterRow {
   const service = calculatedItem(wire);
   const figures = symbol.value ?? symbol.zones ?? null;
   const isSingle = typeof figures !== 'object' || figures === null;

@@ -1,6 +1,7 @@
 import { citationText } from '@qingzhang/core/citation';
 import { unitLabel } from '@qingzhang/core/units';
 import { calculatedItem } from '@qingzhang/catalogue/registry';
+import { runNumber } from '@qingzhang/contract/run-number';
 import { symbolTex } from '@qingzhang/formula/render/symbol-tex';
 import { lettersOf } from '@qingzhang/engine/trace/trace-tex';
 import type { Trace, TraceSymbol } from '@qingzhang/engine/trace/trace';
@@ -12,6 +13,8 @@ export interface ReportMethod {
   readonly label: string;
   readonly citation: string;
   readonly isVerified: boolean;
+  /** What its figure is found again by. */
+  readonly number: string | null;
   readonly equations: readonly { readonly name: string; readonly tex: string }[];
   readonly symbols: readonly { readonly tex: string; readonly name: string; readonly unit: string }[];
 }
@@ -20,11 +23,14 @@ export interface ReportMethod {
 export function reportMethods({ totals, traces, values }: ReportScope): ReportMethod[] {
   return totals.lines.flatMap(({ wire, title }) => {
     const trace = traces.get(wire);
-    return trace === undefined || values.get(wire)?.inputMode === 'manual' ? [] : [methodOf(trace, title)];
+    const runId = values.get(wire)?.runId ?? null;
+    const number = runId === null ? null : runNumber(runId);
+    if (trace === undefined || values.get(wire)?.inputMode === 'manual') return [];
+    return [{ ...methodOf(trace, title), number }];
   });
 }
 
-function methodOf(trace: Trace, title: string): ReportMethod {
+function methodOf(trace: Trace, title: string): Omit<ReportMethod, 'number'> {
   const method = calculatedItem(trace.service).methods?.list.find(({ name }) => name === trace.method);
   const letter = method === undefined ? symbolTex : lettersOf(method);
   const equations = trace.symbols

@@ -4,9 +4,11 @@ import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 
-/** What a row says of itself: its year, who provided it, how good it is, and of the file that it holds. */
+/** What a row says of itself: its year, who provided and who wrote it, how good it is, and of the file that it holds. */
 export interface SourceRow {
   readonly id: string;
+  readonly updatedBy: string | null;
+  readonly updatedAt: string;
   readonly year: number | null;
   readonly dataSource: string | null;
   readonly sourceDoc: string | null;
@@ -59,7 +61,7 @@ export async function sourceRows(pool: Pool, traces: readonly Trace[]): Promise<
     );
     const stats = fieldOf(table, 'stats') === undefined ? 'NULL' : STATS;
     const { rows } = await pool.query<SourceRow>(
-      `SELECT id, ${own.join(', ')}, ${stats} AS stats FROM ${quoted(name)} WHERE id = ANY($1::uuid[])`,
+      `SELECT id, "updatedBy", "updatedAt", ${own.join(', ')}, ${stats} AS stats FROM ${quoted(name)} WHERE id = ANY($1::uuid[])`,
       [[...ids]],
     );
     for (const row of rows) found.set(row.id, row);

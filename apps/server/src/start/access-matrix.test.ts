@@ -6,6 +6,7 @@ import type { Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { logout } from '@qingzhang/contract/calls/session-calls';
 import { exampleRow } from '@qingzhang/contract/rows/example-row';
+import { runNumber } from '@qingzhang/contract/run-number';
 import { schemaShelf } from '@qingzhang/contract/schema-shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { form, upload } from '../files/testing/form.ts';
@@ -193,6 +194,8 @@ const ASKED: Readonly<Record<string, (things: Things) => object>> = {
   'job/events': ofJob,
   'run/trace': ({ runId }) => ({ runId }),
   'run/recompute': ({ runId }) => ({ runId }),
+  'run/paper': ({ runId }) => ({ runId }),
+  'run/find': ({ runId }) => ({ number: runNumber(runId) }),
   'method/formulas': ({ serviceCode }) => ({ serviceCode }),
   'layer/findings': ofRaster,
   'layer/acknowledge': (things) => ({ ...ofRaster(things), code: 'RASTER_COVERAGE', reason: '县界外缘' }),
@@ -211,7 +214,7 @@ const ASKED: Readonly<Record<string, (things: Things) => object>> = {
 
 /** Regions are everybody's to read, and a key opens nothing but the password that it came with. */
 const SHARED = new Set(['regionId', 'unitId', 'parentId', 'keyId']);
-const NAMING = new Set(['table', 'serviceCode']);
+const NAMING = new Set(['table', 'serviceCode', 'number']);
 
 /** Names of parameters that say what a call is about. */
 function namesIn(schema: unknown, key = ''): readonly string[] {

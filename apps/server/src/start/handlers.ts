@@ -43,6 +43,7 @@ import { EXPORT_REGION_VALUES } from '../regions/values/export-region-values.ts'
 import { REGION_VALUE_HANDLINGS } from '../regions/values/region-value-calls.ts';
 import { SAVE_REGION_VALUES } from '../regions/values/save-region-values.ts';
 import { REQUEST_HANDLINGS } from '../requests/request-calls.ts';
+import { DERIVATION_HANDLINGS } from '../reports/derivation/derivation-calls.ts';
 import { REPORT_HANDLINGS } from '../reports/report-calls.ts';
 import { REMOVE_PRACTICE } from '../practice/remove-practice.ts';
 import { ATTACHMENT_HANDLINGS } from '../tables/attachments.ts';
@@ -119,6 +120,7 @@ const HANDLINGS: readonly Handling[] = [
   CLONE_YEAR,
   REMOVE_PRACTICE,
   ...REPORT_HANDLINGS,
+  ...DERIVATION_HANDLINGS,
   ...REGION_VALUE_HANDLINGS,
   EXPORT_REGION_VALUES,
   CALCULATE_COUNTY,

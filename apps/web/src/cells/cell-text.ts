@@ -5,7 +5,7 @@ import { convert, unitLabel } from '@qingzhang/core/units';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { MoneyUnit } from '../settings/setting-values.ts';
 import { secondText } from '@qingzhang/contract/cells/dates';
-import { authorName } from '../session/author-name.ts';
+import { authorName } from '@qingzhang/contract/author-name';
 import { editText, plainText } from '@qingzhang/contract/cells/edit-text';
 import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
 import { exact } from '@qingzhang/core/parse-quantity';

@@ -5,7 +5,7 @@ import { timeText } from '@qingzhang/contract/cells/dates';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { messageOf } from '../api/message-of.ts';
-import { authorName } from '../session/author-name.ts';
+import { authorName } from '@qingzhang/contract/author-name';
 import { Button } from '../ui/controls/button.tsx';
 import answers from './answers.module.css';
 import styles from './imports.module.css';

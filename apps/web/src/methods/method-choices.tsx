@@ -5,7 +5,7 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { tableLink } from '../addresses/table-links.ts';
 import styles from './methods.module.css';
-import { choicesOf } from './chinese-tex.ts';
+import { choicesOf } from '@qingzhang/contract/chinese-tex';
 
 interface MethodChoicesProps {
   readonly method: Method;

@@ -2,7 +2,7 @@ import type { Method } from '@qingzhang/catalogue/language/method';
 import { unitLabel } from '@qingzhang/core/units';
 import styles from './methods.module.css';
 import { Tex } from './tex.tsx';
-import { choicesOf, inChinese } from './chinese-tex.ts';
+import { choicesOf, inChinese } from '@qingzhang/contract/chinese-tex';
 
 interface MethodStepsProps {
   readonly method: Method;

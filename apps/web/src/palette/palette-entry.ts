@@ -1,6 +1,7 @@
 import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
 import type { ModuleRoutes } from '../addresses/module-routes.ts';
-import { ownPages } from '../addresses/own-pages.ts';
+import { readRunNumber } from '@qingzhang/contract/run-number';
+import { NUMBER_PATH, ownPages } from '../addresses/own-pages.ts';
 import { tableLink } from '../addresses/table-links.ts';
 
 export type EntryKind = 'page' | 'service' | 'table' | 'region' | 'action';
@@ -82,6 +83,16 @@ export function regionEntries(
       run: () => go(`${page}?region=${id}`),
     }),
   );
+}
+
+/** The figure on paper that a number names, where that is what was typed. */
+export function numberEntries(query: string, go: Go): readonly PaletteEntry[] {
+  const number = query.trim();
+  if (readRunNumber(number) === undefined) return [];
+  const title = `查证号 ${number.toUpperCase()}`;
+  return [
+    entry({ kind: 'action', key: 'number', title, run: () => go(`${NUMBER_PATH}/${encodeURIComponent(number)}`) }),
+  ];
 }
 
 function entry(one: PaletteEntry): PaletteEntry {

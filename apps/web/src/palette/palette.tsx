@@ -5,7 +5,7 @@ import { useYearRegions } from '../regions/year-regions.ts';
 import { Input } from '../ui/controls/input.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { useWorkingYear } from '../years/working-year.ts';
-import { KIND_NAMES, matching, pageEntries, regionEntries, type PaletteEntry } from './palette-entry.ts';
+import { KIND_NAMES, matching, numberEntries, pageEntries, regionEntries, type PaletteEntry } from './palette-entry.ts';
 import styles from './palette.module.css';
 import { useActions, type Openable } from './use-actions.ts';
 
@@ -31,7 +31,7 @@ export function Palette({ routes, onOpen, onClose }: PaletteProps) {
     const go = (href: string) => void navigate(href);
     return [...pageEntries(routes, go), ...actions, ...regionEntries(routes, regions, go)];
   }, [routes, actions, regions, navigate]);
-  const shown = matching(entries, query);
+  const shown = [...numberEntries(query, (href) => void navigate(href)), ...matching(entries, query)];
   const chosen = shown[Math.min(active, shown.length - 1)];
 
   const run = (entry: PaletteEntry | undefined) => {

@@ -12,7 +12,7 @@ import { timeText } from '@qingzhang/contract/cells/dates';
 import { useYearRegions } from '../regions/year-regions.ts';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { rowsKey } from '../rows/use-table-rows.ts';
-import { authorName } from '../session/author-name.ts';
+import { authorName } from '@qingzhang/contract/author-name';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';

@@ -4,7 +4,7 @@ import { usePlace } from '../settings/place.ts';
 import { useSession } from '../session/session.ts';
 import { LazyPage } from '../ui/lazy-page.tsx';
 import { HOME_PATH, isPassage, isReload, needsToken, SIGN_IN_PATH, signInPath } from '../addresses/redirect-rule.ts';
-import { SCREEN_PATH } from '../addresses/own-pages.ts';
+import { NUMBER_PATH, SCREEN_PATH } from '../addresses/own-pages.ts';
 import { ReloadTab } from './reload-tab.tsx';
 
 /** Everything by its address; who is not signed in is sent to sign in and brought back. */
@@ -40,6 +40,8 @@ interface PlaceProps {
 function Place({ pathname, isSignedIn }: PlaceProps) {
   if (pathname === SIGN_IN_PATH) return <LazyPage key="signIn" load={loadSignIn} props={{}} />;
   if (isSignedIn && pathname === SCREEN_PATH) return <LazyPage key="screen" load={loadScreen} props={{}} />;
+  if (isSignedIn && pathname.startsWith(`${NUMBER_PATH}/`))
+    return <LazyPage key="number" load={loadNumbered} props={{ number: pathname.slice(NUMBER_PATH.length + 1) }} />;
   if (isSignedIn) return <LazyPage key="shell" load={loadShell} props={{}} />;
   return isPassage(pathname) ? null : <LazyPage key="public" load={loadPublicHome} props={{}} />;
 }
@@ -57,6 +59,11 @@ async function loadPublicHome() {
 async function loadScreen() {
   const { Screen } = await import('./screen.tsx');
   return { default: Screen };
+}
+
+async function loadNumbered() {
+  const { Numbered } = await import('./numbered.tsx');
+  return { default: Numbered };
 }
 
 async function loadShell() {

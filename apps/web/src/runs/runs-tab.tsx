@@ -10,7 +10,7 @@ import { profileTitle } from '../years/profile-title.ts';
 import { changeText } from '../figures/percent-text.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
-import { authorName } from '../session/author-name.ts';
+import { authorName } from '@qingzhang/contract/author-name';
 import { Button } from '../ui/controls/button.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';

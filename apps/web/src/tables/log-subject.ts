@@ -6,7 +6,7 @@ import { findService, findTableEntry } from '@qingzhang/catalogue/registry';
 import { region } from '@qingzhang/catalogue/tables/regions';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { authorName } from '../session/author-name.ts';
+import { authorName } from '@qingzhang/contract/author-name';
 import type { LogEntry } from './history-model.ts';
 
 type Entry = Pick<LogEntry, 'action' | 'tableName' | 'before' | 'after' | 'createdBy'>;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { fullText, headerUnit, readText } from '../cells/cell-text.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import { authorName } from '../session/author-name.ts';
+import { authorName } from '@qingzhang/contract/author-name';
 import { Button } from '../ui/controls/button.tsx';
 import { Question } from '../ui/question.tsx';
 import { Pending } from '../ui/pending.tsx';

@@ -13,7 +13,7 @@ import { timeText } from '@qingzhang/contract/cells/dates';
 import { rowsKey } from '../rows/use-table-rows.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { rowLink } from '../addresses/table-links.ts';
-import { authorName } from '../session/author-name.ts';
+import { authorName } from '@qingzhang/contract/author-name';
 import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { TraceSource } from '@qingzhang/contract/results/trace-source';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { NamedChoice } from '../methods/chinese-tex.ts';
+import type { NamedChoice } from '@qingzhang/contract/chinese-tex';
 import type { LabelNamer } from './label-names.ts';
 import type { TraceLayer, TraceSymbol } from '@qingzhang/contract/results/trace';
 

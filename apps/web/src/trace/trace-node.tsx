@@ -4,7 +4,7 @@ import { unitLabel } from '@qingzhang/core/units';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { useId, useState } from 'react';
 import { Tex } from '../methods/tex.tsx';
-import { inChinese, withShortNumbers } from '../methods/chinese-tex.ts';
+import { inChinese, withShortNumbers } from '@qingzhang/contract/chinese-tex';
 import { Icon } from '../ui/controls/icon.tsx';
 import { AreaEvidence } from './area-evidence.tsx';
 import { EntryTable } from './entry-table.tsx';

@@ -3,12 +3,13 @@ import { timeText } from '@qingzhang/contract/cells/dates';
 import { useYearRegions, type YearRegions } from '../regions/year-regions.ts';
 import { useRuns } from '../values/use-runs.ts';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
-import { authorName } from '../session/author-name.ts';
+import { authorName } from '@qingzhang/contract/author-name';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { SumView } from './sum-view.tsx';
 import { isSumTrace } from './is-sum-trace.ts';
+import { PrintButton } from './print-button.tsx';
 import styles from './trace.module.css';
 import { TraceView } from './trace-view.tsx';
 import { useTrace } from './use-trace.ts';
@@ -57,6 +58,7 @@ export function TraceTab({ service, year }: ServiceTabProps) {
             onChoose={(value) => choose('region', value)}
           />
         )}
+        {trace.data !== undefined && <PrintButton runId={runId} regionId={regionId} />}
       </div>
       {trace.data === undefined ? (
         <Pending error={trace.error} failed="未能读取" lines={6} />

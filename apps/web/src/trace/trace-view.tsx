@@ -1,6 +1,6 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { useMemo } from 'react';
-import { choicesOf } from '../methods/chinese-tex.ts';
+import { choicesOf } from '@qingzhang/contract/chinese-tex';
 import { profileTitle } from '../years/profile-title.ts';
 import type { YearRegions } from '../regions/year-regions.ts';
 import { useClassNames } from '../values/part-names.ts';

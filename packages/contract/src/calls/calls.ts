@@ -12,6 +12,7 @@ import { MAP_CALLS } from './map-calls.ts';
 import { PLACE_CALLS } from './place-calls.ts';
 import { REGION_CALLS } from './region-calls.ts';
 import { RESHAPE_CALLS } from './reshape-calls.ts';
+import { DERIVATION_CALLS } from './derivation-calls.ts';
 import { RUN_CALLS } from './run-calls.ts';
 import { resetSecondFactor, SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
 import { SSO_CALLS } from './sso-calls.ts';
@@ -48,6 +49,7 @@ export const CALLS: readonly Call[] = [
   ...JOB_CALLS,
   ...TOTAL_CALLS,
   ...RUN_CALLS,
+  ...DERIVATION_CALLS,
   ...COUNT_CALLS,
   ...FILE_CALLS,
   ...USER_CALLS,

@@ -31,6 +31,9 @@ export const REQUEST_CODES = {
     mended: '重新取得公钥，以 SM2 加密后连同 keyId 再次提交',
   },
 
+  // Papers
+  NUMBER_UNREADABLE: { block: '查证号不完整，或不能指明一次计算', mended: '按纸上的查证号重新输入，或扫描二维码' },
+
   // Map and vessels
   DRAWING_NO_AREA: { block: '绘制的图形没有面积，不能统计', mended: '在地图上改绘面或圆' },
   BOUND_IS_POINT: { block: '点不能作为穿越的界线', mended: '在地图上改选线、面或圆' },

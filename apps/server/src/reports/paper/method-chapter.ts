@@ -7,9 +7,12 @@ export function methodChapter(methods: readonly ReportMethod[]): Chapter {
   return { title: '核算方法', parts: methods.flatMap((method) => section(method.title, methodParts(method))) };
 }
 
-function methodParts({ label, citation, isVerified, equations, symbols }: ReportMethod): DocumentPart[] {
+function methodParts({ label, citation, isVerified, number, equations, symbols }: ReportMethod): DocumentPart[] {
   return [
-    ...paragraph(`采用${label}，依据${citation}${isVerified ? '' : '，条款待核实'}。`),
+    ...paragraph(
+      `采用${label}，依据${citation}${isVerified ? '' : '，条款待核实'}。`,
+      number === null ? null : `查证号 ${number}。`,
+    ),
     ...equations.flatMap(({ name, tex }): DocumentPart[] => [
       { part: 'paragraph', text: `${name}：`, isKept: true },
       { part: 'equation', tex },
