@@ -8,6 +8,7 @@ import { OpenTag } from '../figures/standing-tag.tsx';
 import { serviceColour } from '@qingzhang/contract/service-colour';
 import { usePalette } from '../theme/use-palette.ts';
 import styles from './cockpit.module.css';
+import { barShares } from './counted-services.ts';
 
 interface CompositionProps {
   readonly services: readonly MainRow[];
@@ -18,31 +19,31 @@ interface CompositionProps {
 export function Composition({ services, shownCode }: CompositionProps) {
   const palette = usePalette();
   const whole = services.reduce((sum, { value }) => sum + value!, 0);
+  const ordered = services.toSorted((one, other) => other.value! - one.value!);
+  const shares = barShares(ordered);
   return (
     <section className={styles['panel']} aria-label="构成">
       <h2>构成</h2>
       <ol className={styles['parts']}>
-        {services
-          .toSorted((one, other) => other.value! - one.value!)
-          .map(({ serviceCode, item, value, status, openIssues }) => (
-            <li
-              key={serviceCode}
-              data-shown={serviceCode === shownCode}
-              style={
-                {
-                  '--colour': serviceColour(serviceCode!, palette),
-                  '--share': value! / whole,
-                } as CSSProperties
-              }
-            >
-              <Link to={`${findService(serviceCode!)!.module}?tab=trace`} title="查看计算过程">
-                {item}
-              </Link>
-              <OpenTag standing={{ status, openIssues }} />
-              <span className={styles['share']}>{shareText(value, whole)}</span>
-              <Money yuan={value} />
-            </li>
-          ))}
+        {ordered.map(({ serviceCode, item, value, status, openIssues }, at) => (
+          <li
+            key={serviceCode}
+            data-shown={serviceCode === shownCode}
+            style={
+              {
+                '--colour': serviceColour(serviceCode!, palette),
+                '--share': shares[at],
+              } as CSSProperties
+            }
+          >
+            <Link to={`${findService(serviceCode!)!.module}?tab=trace`} title="查看计算过程">
+              {item}
+            </Link>
+            <OpenTag standing={{ status, openIssues }} />
+            <span className={styles['share']}>{shareText(value, whole)}</span>
+            <Money yuan={value} />
+          </li>
+        ))}
       </ol>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { AccountReport, MainRow } from '@qingzhang/contract/results/report';
 import { doubtSentence, moverSentence, serviceSentence, totalSentence, yearSentence } from './sentences.ts';
-import { countedServices } from './counted-services.ts';
+import { givingServices } from './counted-services.ts';
 import type { Mover } from './movers.ts';
 
 /** One picture of the account with one sentence that its figures carry. */
@@ -46,7 +46,7 @@ export function scenesOf(report: AccountReport, movers: readonly Mover[]): reado
 
 /** What is counted and calculated, the largest first. */
 function largestServices({ annex1 }: AccountReport): readonly MainRow[] {
-  return countedServices(annex1)
+  return givingServices(annex1)
     .toSorted((one, other) => other.value! - one.value!)
     .slice(0, LARGEST);
 }

@@ -1,7 +1,7 @@
 import type { AccountReport, MainRow, YearComparison } from '@qingzhang/contract/results/report';
 import { moneyFigure } from '../figures/money-figure.ts';
 import { changeText, shareText } from '../figures/percent-text.ts';
-import { countedServices } from './counted-services.ts';
+import { givingServices } from './counted-services.ts';
 import type { Mover } from './movers.ts';
 
 type Change = YearComparison['total'];
@@ -103,7 +103,7 @@ export function doubtSentence({ cover, annex1, annex5 }: AccountReport): string 
 /** The service whose band is widest for its value. */
 function widestBand(rows: readonly MainRow[]): MainRow | undefined {
   const width = ({ band, value }: MainRow) => (band!.high - band!.low) / value!;
-  return countedServices(rows)
+  return givingServices(rows)
     .filter(({ band }) => band !== null)
     .toSorted((one, other) => width(other) - width(one))[0];
 }
