@@ -1,23 +1,21 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
-import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
+import { tableEntry } from '@qingzhang/catalogue/registry';
 import { findRun, printRun } from '@qingzhang/contract/calls/derivation-calls';
 import { PDF } from '@qingzhang/contract/calls/mime-types';
 import { readRunNumber } from '@qingzhang/contract/run-number';
-import { askedRun, storedPart, type RunRow } from '../../accounts/asked-run.ts';
+import { askedRun, storedPart } from '../../accounts/asked-run.ts';
 import { traceOf } from '../../accounts/packed-record.ts';
 import { standings } from '../../accounts/standings.ts';
-import { isTotal } from '../../accounts/stored-values.ts';
-import { quoted } from '../../database/constraints.ts';
 import { WRITE_PDF } from '../../documents/write-pdf-task.ts';
-import type { Context } from '../../http/context.ts';
 import { handle, handleReply } from '../../http/handle.ts';
 import { publicAddress } from '../../http/public-address.ts';
 import { sendFile } from '../../sheets/send-file.ts';
-import { regionOfYear, regionWithCode } from '../../territory/year-regions.ts';
+import { regionWithCode } from '../../territory/year-regions.ts';
 import { rowNames } from '../live/row-names.ts';
 import { sourceRows } from '../source-rows.ts';
-import { derivationDocument, type Derivation } from './derivation-document.ts';
+import { derivationDocument } from './derivation-document.ts';
+import { printedPlace } from './printed-place.ts';
 
 const PRINT = handleReply(printRun).by(async (context) => {
   const { apart, database, config, request, reply } = context;
@@ -30,7 +28,7 @@ const PRINT = handleReply(printRun).by(async (context) => {
   const document = derivationDocument({
     run,
     trace,
-    place: await placeOf(context, run),
+    place: await printedPlace(pool, { run, trace, asked: context.body.regionId ?? null }),
     standing: standingOf({ runId: run.id, inputMode: 'calculated' }),
     rows: await sourceRows(pool, traces),
     rowNames: new Map(await rowNames(pool, traces)),
@@ -39,23 +37,6 @@ const PRINT = handleReply(printRun).by(async (context) => {
   const name = `${document.title}.pdf`;
   return sendFile(reply, name, PDF, Buffer.from(await apart.run(WRITE_PDF, document, { name })));
 });
-
-/** The figure that is printed: the stored one of the region. */
-async function placeOf(context: Context<typeof printRun>, run: RunRow): Promise<Derivation['place']> {
-  const { pool } = context.database;
-  const regionId = (context.body.regionId ?? run.unitId).toLowerCase();
-  const { name, code } = await regionOfYear(pool, run.year, regionId);
-  if (regionId === run.unitId) return { name, code, isUnit: true, value: run.value };
-  const service = serviceByCode(run.serviceCode);
-  const { rows } = await pool.query<{ value: number }>(
-    `SELECT value FROM ${quoted(service.value.name)}
-WHERE "runId" = $1 AND "regionId" = $2 AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
-    [run.id, regionId],
-  );
-  if (rows[0] === undefined)
-    throw new Fault('ROW_NOT_FOUND', { table: tableEntry(service.value.name).table.label, count: 1 });
-  return { name, code, isUnit: false, value: rows[0].value };
-}
 
 const FIND = handle(findRun).by(async (context) => {
   const { pool } = context.database;

@@ -15,6 +15,7 @@ import { paperTable } from '../paper/paper-table.ts';
 import type { SourceRows } from '../source-rows.ts';
 import { givenParts, sourceParts } from './given-parts.ts';
 import { namerOf } from './namer.ts';
+import type { PrintedPlace } from './printed-place.ts';
 import { qrDrawing } from './qr-drawing.ts';
 import { shareParts } from './share-parts.ts';
 import { stepParts } from './step-parts.ts';
@@ -24,8 +25,7 @@ import { sumParts } from './sum-parts.ts';
 export interface Derivation {
   readonly run: RunRow;
   readonly trace: Trace | SumTrace;
-  /** The figure on paper: that of the account unit, or of a region below it. */
-  readonly place: { readonly name: string; readonly code: string; readonly isUnit: boolean; readonly value: number };
+  readonly place: PrintedPlace;
   readonly standing: Standing;
   readonly rows: SourceRows;
   readonly rowNames: ReadonlyMap<string, string>;
@@ -67,6 +67,7 @@ function facts(derivation: Derivation): DocumentPart[] {
     rows: [
       ['价值量', `${decimal(place.value)} 元（${inYi(place.value)}）`],
       ['状态', standingWords(standing)],
+      ...(place.instead === null ? [] : [['账户现用的数', insteadWords(place.instead)]]),
       ['区域与年度', `${place.name}，${run.year} 年`],
       ...(calculated === null
         ? [['方法', '各项服务的价值相加']]
@@ -81,6 +82,12 @@ function facts(derivation: Derivation): DocumentPart[] {
 
 function standingWords({ status, openIssues }: Standing): string {
   return `${STANDING_LABELS[status]}${openIssues > 0 ? `（需确认 ${openIssues} 项）` : ''}`;
+}
+
+/** Whoever holds the paper must not take it for the account's figure. */
+function insteadWords({ value, isTyped }: NonNullable<PrintedPlace['instead']>): string {
+  if (value === null) return '没有：此数不在账户中，不可引用';
+  return `${decimal(value)} 元（${isTyped ? '手工填报' : '另一次计算'}）：本页的数不是账户现用的数，不可引用`;
 }
 
 function wayBack(derivation: Derivation): DocumentPart[] {

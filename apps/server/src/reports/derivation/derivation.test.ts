@@ -65,6 +65,21 @@ it('of a sum says what was added up, of a region how much of the whole it has', 
   expect(share).toContain('区域的份额');
 });
 
+it('of a figure that the account no longer has says so, and what it has instead', async () => {
+  const [, town] = county.townships;
+  const was = await storedValue('soil', town!);
+  const typed = { year: YEAR, regionId: town, serviceCode: 'soil', value: was + 1000, overrideReason: '专项调查' };
+  await done(server, 'regionValue/saveData', typed);
+  const text = await textOf({ runId: runs.get('soil'), regionId: town });
+  // As the run tells it: which region got the odd 分 is the account's to say.
+  const { regions } = await done<Trace>(server, 'run/trace', { runId: runs.get('soil'), regionId: town });
+  expect(text).toContain(packed(`价值量 ${decimal(regions[0]!.value)} 元`));
+  expect(Math.abs(regions[0]!.value - was)).toBeLessThan(0.01);
+  expect(text).toContain(
+    packed(`账户现用的数 ${decimal(was + 1000)} 元（手工填报）：本页的数不是账户现用的数，不可引用`),
+  );
+});
+
 describe('the number of a paper', () => {
   it('leads back to the run, and with a region to its figure', async () => {
     const runId = runs.get('river')!;

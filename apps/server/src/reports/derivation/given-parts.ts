@@ -40,7 +40,7 @@ export function sourceParts(trace: Trace, { found, names }: Rows): DocumentPart[
       .flatMap(({ sources }) => sources.filter(isOfRow))
       .map((source) => [`${source.table} ${source.rowId} ${source.column}`, source] as const),
   );
-  const rows = [...cited.values()].map((source) => {
+  const rows = [...cited.values()].slice(0, MOST_ROWS).map((source) => {
     const row = found.get(source.rowId);
     const { table } = tableEntry(source.table);
     return [
@@ -55,11 +55,11 @@ export function sourceParts(trace: Trace, { found, names }: Rows): DocumentPart[
         : `${authorName(row.updatedBy)} ${timeText(new Date(row.updatedAt).toISOString())}`,
     ];
   });
-  const more = rows.length - MOST_ROWS;
+  const more = cited.size - rows.length;
   return paperTable({
     caption: '数据行与图层',
     columns: [{ label: '表' }, { label: '行或文件' }, { label: '列' }, { label: '数据来源' }, { label: '最后修改' }],
-    rows: rows.slice(0, MOST_ROWS),
+    rows,
     isSmall: true,
     notes: more > 0 ? [`另有 ${more} 处，见系统中的计算过程。`] : [],
   });

@@ -43,16 +43,15 @@ function equations({ tex, texWithNumbers, printed }: TraceSymbol, choices: reado
 }
 
 function figures(name: Namer, symbol: TraceSymbol): DocumentPart[] {
-  const told = figuresOf(name, symbol);
+  const told = figuresOf(name, symbol, MOST_ROWS);
   const unit = unitLabel(symbol.unit);
   if (told.kind === 'pixels') return paragraph(`${symbol.label}逐像元计算，没有核算单元的单一数值。`);
   if (told.kind === 'one') return paragraph(`${symbol.label}为 ${told.text}${unit === '' ? '' : ` ${unit}`}。`);
-  const more = told.rows.length - MOST_ROWS;
   return paperTable({
     caption: `${symbol.label}${unit === '' ? '' : `（${unit}）`}`,
     columns: told.heads.map((label, at) => ({ label, isFigure: at === told.heads.length - 1 })),
-    rows: told.rows.slice(0, MOST_ROWS),
+    rows: told.rows,
     isSmall: true,
-    notes: more > 0 ? [`另有 ${more} 行，见系统中的计算过程。`] : [],
+    notes: told.more > 0 ? [`另有 ${told.more} 行，见系统中的计算过程。`] : [],
   });
 }
