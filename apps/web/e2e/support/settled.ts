@@ -38,13 +38,6 @@ export async function settled(page: Page): Promise<void> {
     .toEqual({ calls: [], busy: 0 });
 }
 
-/** Waits until every call has been answered, also of a page whose clock stands still and which therefore draws nothing. */
-export async function allAnswered(page: Page): Promise<void> {
-  await expect.poll(() => [...(underWay.get(page) ?? [])].map((request) => request.url())).toEqual([]);
-  // Whoever awaits the last answer goes on before the page does this.
-  await page.evaluate(() => undefined);
-}
-
 /** Does what makes the page call the server and waits for the answer to exactly that call, drawn. */
 export async function answered(page: Page, call: string, act: () => Promise<unknown>): Promise<void> {
   // Asked from now on: an answer to an earlier call of the same name does not count.
