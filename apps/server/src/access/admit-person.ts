@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Person } from '../directories/person.ts';
 import type { Actor } from '../rows/actor.ts';
 import { insertRows } from '../rows/insert-rows.ts';
+import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { updateRows } from '../rows/update-rows.ts';
 import { refuseCollisions } from './authority.ts';
@@ -45,18 +46,23 @@ export async function admitPerson(
   if (!USER_NAME.test(userName)) throw new Fault('SSO_NAME_UNUSABLE', { name, userName: userName.slice(0, 60) });
   const role = await roleOf(database, config, person);
   const actor = { userName, address };
-  return transaction(database.pool, async (client) => {
-    // Two browsers of one person sign in for the first time: one account.
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 31))', [userName.toLowerCase()]);
-    const known = await findKnown(client, person);
-    if (known !== undefined) return followed(client, { known, person, role, actor, name });
-    // Whoever was deleted here comes back by an administrator's hand, not by a group elsewhere.
-    if (role === undefined || (await wasDeleted(client, person))) throw new Fault('SSO_NO_ACCOUNT', { name, userName });
-    const { way, subject, fullName, unit } = person;
-    const row = { userName, fullName, unit, roleId: role.id, signInWay: way, signInSubject: subject };
-    const [added] = await insertRows(client, sysUser, [row], actor);
-    return { id: added!.id, userName };
-  });
+  return transaction(
+    database.pool,
+    async (client) => {
+      // Two browsers of one person sign in for the first time: one account.
+      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 31))', [userName.toLowerCase()]);
+      const known = await findKnown(client, person);
+      if (known !== undefined) return followed(client, { known, person, role, actor, name });
+      // Whoever was deleted here comes back by an administrator's hand, not by a group elsewhere.
+      if (role === undefined || (await wasDeleted(client, person)))
+        throw new Fault('SSO_NO_ACCOUNT', { name, userName });
+      const { way, subject, fullName, unit } = person;
+      const row = { userName, fullName, unit, roleId: role.id, signInWay: way, signInSubject: subject };
+      const [added] = await insertRows(client, sysUser, [row], actor);
+      return { id: added!.id, userName };
+    },
+    NO_FIGURES,
+  );
 }
 
 async function wasDeleted(client: PoolClient, { way, subject }: Person): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { ValueCalls } from '@qingzhang/contract/calls/value-calls';
 import type { Calculated } from '@qingzhang/contract/results/calculation';
 import type { Bridge } from '@qingzhang/contract/results/totals';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
-import { jobName } from '../jobs/job-kind.ts';
+import { jobName, readingJob } from '../jobs/job-kind.ts';
 import type { Place } from './comparing-options.ts';
 
 /** What calls about an account put in line; workers know how it is done. */
@@ -25,7 +25,7 @@ export interface UncertaintyRequest {
   readonly seed: number;
 }
 
-export const UNCERTAINTY = jobName<UncertaintyRequest, Uncertainty>('uncertainty');
+export const UNCERTAINTY = readingJob<UncertaintyRequest, Uncertainty>('uncertainty');
 export const uncertaintyTitle = (year: number) => `不确定性分析（${year} 年）`;
 
 interface BridgeRequest {
@@ -34,7 +34,7 @@ interface BridgeRequest {
   readonly unitId?: string | null | undefined;
 }
 
-export const BRIDGE = jobName<BridgeRequest, Bridge>('bridge');
+export const BRIDGE = readingJob<BridgeRequest, Bridge>('bridge');
 
 /** A stored run as far as it can be worked out again. */
 export interface PixelRun {
@@ -60,7 +60,7 @@ export interface PixelCheck {
   readonly text: string;
 }
 
-export const RECOMPUTING = jobName<{ readonly runId: string }, PixelCheck>('recompute');
+export const RECOMPUTING = readingJob<{ readonly runId: string }, PixelCheck>('recompute');
 
 /** An earlier year and the later one whose boundary, methods and choices it is put under. */
 export interface AgainRequest {

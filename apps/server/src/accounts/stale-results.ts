@@ -2,21 +2,19 @@ import { isFault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { findService, serviceByCode, TOTAL } from '@qingzhang/catalogue/registry';
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
-import { planService } from '@qingzhang/engine/plan/plan-service';
 import { snapshotTotals } from '@qingzhang/engine/totals/totals-snapshot';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
-import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
-import { mapInSlices } from '../rows/map-in-slices.ts';
-import { changeCount } from '../rows/row-changes.ts';
+import { remembering } from '../rows/remember.ts';
 import { findAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
-import { accountData } from './account-data.ts';
 import { storedSeries } from './constant-series.ts';
+import { concernsInputs, concernsResults } from './input-changes.ts';
+import { fingerprintsToday } from './input-fingerprints.ts';
 import { ownAddend } from './own-addend.ts';
 import { addends, totalsInput } from './totals-input.ts';
 
@@ -29,36 +27,38 @@ interface Run {
   readonly inputsSha256: string;
 }
 
-type Verdicts = Map<string, { readonly isStale: boolean; readonly at: number }>;
-
-/** Verdicts by run, kept until a row changes here, and for a moment where another process may have changed one. */
-const verdicts = new WeakMap<Pool, { readonly changes: number; readonly byRun: Verdicts }>();
-const KEPT_MS = 10_000;
-
-function verdictsOf(pool: Pool): Verdicts {
-  const changes = changeCount(pool);
-  const kept = verdicts.get(pool);
-  if (kept?.changes === changes) return kept.byRun;
-  const byRun: Verdicts = new Map();
-  verdicts.set(pool, { changes, byRun });
-  return byRun;
-}
+/** By run. */
+const verdicts = remembering<boolean>();
+/** Whether what a sum adds up has changed, by run: judging a year again after a row of it was saved does not ask anew. */
+const sums = remembering<boolean>();
 
 /** Whether a run would be given other inputs today than it was given then (需重算). */
 export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolean> {
   const { pool } = deps.database;
-  // A verdict that is worked out while a row changes is kept with the old ones, which nobody reads any more.
-  const known = verdictsOf(pool);
-  const kept = known.get(runId);
-  if (kept !== undefined && Date.now() - kept.at < KEPT_MS) return kept.isStale;
+  const run = await runOf(pool, runId);
+  if (run === undefined) return false;
+  const service = findService(run.serviceCode);
+  if (service === undefined) return true;
+  return verdicts(pool, runId, {
+    concerns: concernsInputs(behind(service), run.year),
+    form: () => differsOrLacks(deps, run, service),
+  });
+}
+
+/** A run never changes, so it is read once. */
+const runs = new Map<string, Run>();
+const MOST_RUNS = 1000;
+
+async function runOf(pool: Pool, runId: string): Promise<Run | undefined> {
+  const known = runs.get(runId);
+  if (known !== undefined) return known;
   const { rows } = await pool.query<Run>(
     'SELECT id, "serviceCode", year, "unitId", profile, "inputsSha256" FROM "calcRun" WHERE id = $1',
     [runId],
   );
-  const keep = (id: string, isStale: boolean) => known.set(id, { isStale, at: Date.now() });
-  const isStale = rows[0] !== undefined && (await differsOrLacks(deps, rows[0], keep));
-  keep(runId, isStale);
-  return isStale;
+  if (rows[0] !== undefined) runs.set(runId, rows[0]);
+  if (runs.size > MOST_RUNS) runs.delete(runs.keys().next().value!);
+  return rows[0];
 }
 
 /** A figure whose file is damaged or unreadable cannot be formed any more: it is shown, and told to be of another day. */
@@ -71,37 +71,26 @@ async function differsOrLacks(...asked: Parameters<typeof differs>): Promise<boo
   }
 }
 
-/** `keep` is told of the runs behind it, which are judged on the way. */
-async function differs(deps: PixelDeps, run: Run, keep: (runId: string, isStale: boolean) => void): Promise<boolean> {
+/** What rests on a result that is out of date is out of date itself. */
+function behind(service: Service): readonly Service[] {
+  return service.kind === 'sum' ? addends(service) : withSources(service);
+}
+
+async function differs(deps: PixelDeps, run: Run, service: Service): Promise<boolean> {
   const { pool } = deps.database;
-  const service = findService(run.serviceCode);
-  if (service === undefined) return true;
   const account = await findAccount(pool, run.year);
   if (account === undefined) return true;
   // A frozen year is what it was when it was frozen.
   if (account.status === 'frozen') return false;
   if (account.profile !== null && account.profile !== run.profile) return true;
   const scope = { client: pool, account, accountUnit: run.unitId, profile: profileOf(run.profile) };
-  if (service.kind === 'sum' && (await sumDiffers(scope, service, run))) return true;
+  const sumHasChanged = { concerns: concernsResults, form: () => sumDiffers(scope, service, run) };
+  if (service.kind === 'sum' && (await sums(pool, run.id, sumHasChanged))) return true;
   if (service.group === 'total' && (await indexDiffers(pool, run))) return true;
-  // What rests on a result that is out of date is out of date itself.
-  const behind = service.kind === 'sum' ? addends(service) : withSources(service);
-  const runs = await latestRuns(pool, behind, run);
-  const asked = behind.filter(({ wire }) => runs.has(wire));
-  const data = await accountData(deps, scope, asked);
-  if (!data.regions.some(({ id }) => id === run.unitId)) return true;
-  const isChanged = await mapInSlices(asked, (each) => {
-    const known = each === service ? run.inputsSha256 : runs.get(each.wire)!.inputsSha256;
-    return inputsFingerprint(planService(each, data)) !== known;
-  });
-  const changed = new Set(asked.filter((_each, at) => isChanged[at]));
-  for (const each of asked) {
-    const own = runs.get(each.wire)!;
-    const sources = withSources(each);
-    if (each === service || !sources.every((source) => behind.includes(source))) continue;
-    keep(own.id, own.profile !== (account.profile ?? own.profile) || sources.some((source) => changed.has(source)));
-  }
-  return changed.size > 0;
+  const latest = await latestRuns(pool, behind(service), run);
+  const asked = behind(service).filter(({ wire }) => latest.has(wire));
+  const today = await fingerprintsToday(deps, scope, asked);
+  return asked.some((each) => today.get(each) !== (each === service ? run : latest.get(each.wire)!).inputsSha256);
 }
 
 /** A service and all that it builds on. */

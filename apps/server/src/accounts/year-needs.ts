@@ -5,10 +5,11 @@ import { planService } from '@qingzhang/engine/plan/plan-service';
 import type { LeafService } from '@qingzhang/catalogue/language/service';
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
-import { changeCount } from '../rows/row-changes.ts';
+import { remembering } from '../rows/remember.ts';
 import { regionsOfYear } from '../territory/year-regions.ts';
 import { profileOf, type Account } from './account.ts';
 import { accountData } from './account-data.ts';
+import { concernsInputs } from './input-changes.ts';
 import { damagesOf, unusableRows } from './sound-data.ts';
 import { manualValues } from './stored-values.ts';
 
@@ -30,29 +31,15 @@ export interface UnitsNeed {
   readonly lackingIn: readonly string[];
 }
 
-interface Kept {
-  readonly changes: number;
-  readonly at: number;
-  readonly needs: Promise<readonly ServiceNeeds[]>;
-}
-
-/** Worked out anew when a row has changed here, and after a moment, because another process may have changed one. */
-const kept = new WeakMap<object, Map<number, Kept>>();
-const KEPT_MS = 10_000;
+/** By year. */
+const kept = remembering<readonly ServiceNeeds[]>();
 
 /** What the services that count need; empty where the year has no county. */
 export function needsOfYear(deps: PixelDeps, account: Account): Promise<readonly ServiceNeeds[]> {
-  const { pool } = deps.database;
-  const byYear = kept.get(pool) ?? new Map<number, Kept>();
-  kept.set(pool, byYear);
-  const changes = changeCount(pool);
-  const known = byYear.get(account.year);
-  if (known?.changes === changes && Date.now() - known.at < KEPT_MS) return known.needs;
-  const needs = plannedNeeds(deps, account);
-  byYear.set(account.year, { changes, at: Date.now(), needs });
-  // What failed is asked again.
-  needs.catch(() => byYear.delete(account.year));
-  return needs;
+  return kept(deps.database.pool, String(account.year), {
+    concerns: concernsInputs(LEAVES, account.year),
+    form: () => plannedNeeds(deps, account),
+  });
 }
 
 async function plannedNeeds(deps: PixelDeps, account: Account): Promise<readonly ServiceNeeds[]> {

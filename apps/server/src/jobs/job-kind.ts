@@ -29,6 +29,18 @@ export function jobName<Request, Result>(name: string): JobName<Request, Result>
   return { name };
 }
 
+const reading = new Set<string>();
+
+/** The same for work that changes no figure: what was worked out before it still holds afterwards. */
+export function readingJob<Request, Result>(name: string): JobName<Request, Result> {
+  reading.add(name);
+  return { name };
+}
+
+export function changesFigures(kind: string): boolean {
+  return !reading.has(kind);
+}
+
 export function jobKind<Request, Result>(
   { name }: JobName<Request, Result>,
   run: (task: Task<Request>) => Promise<Result>,

@@ -6,6 +6,7 @@ import type { Actor } from '../rows/actor.ts';
 import { countChange } from '../rows/row-changes.ts';
 import { singleStatement } from '../rows/transaction.ts';
 import { NOTICE_CHANNEL } from '../job-queue/job-notices.ts';
+import { changesFigures } from './job-kind.ts';
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -87,8 +88,21 @@ export async function findJob(pool: Pool, id: string): Promise<JobRecord | undef
   });
   const job = rows[0];
   // It ran in another thread or on another machine: whoever sees that it is over finds what it wrote.
-  if (job !== undefined && isOver(job)) countChange(pool);
+  if (job !== undefined && isOver(job) && changesFigures(job.kind)) countOnce(pool, id);
   return job;
+}
+
+/** Jobs whose end was counted; those of long ago may be counted again. */
+const counted = new WeakMap<Pool, Set<string>>();
+const MOST_COUNTED = 1000;
+
+function countOnce(pool: Pool, id: string): void {
+  const known = counted.get(pool) ?? new Set();
+  counted.set(pool, known);
+  if (known.has(id)) return;
+  known.add(id);
+  if (known.size > MOST_COUNTED) known.delete(known.values().next().value!);
+  countChange(pool);
 }
 
 export function isOver({ status }: Pick<JobRecord, 'status'>): boolean {

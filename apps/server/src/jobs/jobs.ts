@@ -1,5 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Actor } from '../rows/actor.ts';
+import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import type { Deps } from '../http/context.ts';
 import { nextNotice, NOTICE_CHANNEL, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
@@ -24,13 +25,17 @@ export async function submitJob<Request, Result>(
   { kind: { name: kind }, title, request, isQuick = false }: Draft<Request, Result>,
   actor: Actor,
 ): Promise<string> {
-  return transaction(database.pool, async (client) => {
-    const place = await placeInLine(client, { kind, isQuick }, actor.userName);
-    const id = await createJob(client, { kind, title, request }, actor);
-    await jobs.queue.submit(client, id, place);
-    await client.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${QUEUE_TOPIC}')`);
-    return id;
-  });
+  return transaction(
+    database.pool,
+    async (client) => {
+      const place = await placeInLine(client, { kind, isQuick }, actor.userName);
+      const id = await createJob(client, { kind, title, request }, actor);
+      await jobs.queue.submit(client, id, place);
+      await client.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${QUEUE_TOPIC}')`);
+      return id;
+    },
+    NO_FIGURES,
+  );
 }
 
 /** The record of a job once it has ended. */

@@ -1,5 +1,5 @@
 import type { ReportFormat } from '@qingzhang/contract/results/report-export';
-import { jobName } from '../jobs/job-kind.ts';
+import { readingJob } from '../jobs/job-kind.ts';
 
 export interface ReportRequest {
   readonly year: number;
@@ -8,4 +8,4 @@ export interface ReportRequest {
 }
 
 /** Writes a report and keeps it as a file of whoever asked. */
-export const REPORT_EXPORT = jobName<ReportRequest, { readonly fileId: string }>('reportExport');
+export const REPORT_EXPORT = readingJob<ReportRequest, { readonly fileId: string }>('reportExport');

@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import { faultOfDatabase } from './database-fault.ts';
 import { withEnteredTexts } from './entered-texts.ts';
+import { touchedBy } from './row-changes.ts';
 import { outsideFault } from './scope.ts';
 import { insertStatement, type WriteAnswer } from './statements.ts';
 import { singleStatement } from './transaction.ts';
@@ -29,7 +30,7 @@ export function insertAlone<T extends Table>(
   rows: readonly Row[],
   actor: Actor,
 ): Promise<RowOf<T>[]> {
-  return singleStatement(pool, () => insert(pool, table, rows, actor));
+  return singleStatement(pool, () => insert(pool, table, rows, actor), touchedBy(table, rows));
 }
 
 async function insert<T extends Table>(

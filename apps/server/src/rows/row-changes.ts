@@ -1,16 +1,56 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 
-const counts = new WeakMap<Pool, number>();
+/** Rows that a write touched: those of a table, of some years where these are known. */
+export interface Touched {
+  readonly table: string;
+  /** Null among them stands for rows that hold for every year. */
+  readonly years?: ReadonlySet<number | null>;
+}
+
+/** What saving rows touches. A row that is changed may leave another year. */
+export function touchedBy(table: Table, rows: readonly Row[]): Touched {
+  if (rows.some((row) => row['id'] !== undefined)) return { table: table.name };
+  return { table: table.name, years: new Set(rows.map(({ year }) => (typeof year === 'number' ? year : null))) };
+}
+
+/** Sessions, accounts of people and the jobs themselves: nothing is worked out from them. */
+export const NO_FIGURES = 'no figures';
+
+interface Changes {
+  count: number;
+  /** What the latest of them touched; undefined where that may be anything. */
+  readonly latest: (Touched | undefined)[];
+}
+
+/** Whoever remembers something over more changes than these works it out anew. */
+const MOST_KEPT = 1000;
+const changes = new WeakMap<Pool, Changes>();
 
 /**
  * How often rows may have changed, as far as this process knows. Whoever remembers something that was worked out from
- * rows notes the count before working it out; the memory holds while the count stays the same.
+ * rows notes the count before working it out.
  */
 export function changeCount(pool: Pool): number {
-  return counts.get(pool) ?? 0;
+  return changes.get(pool)?.count ?? 0;
 }
 
 /** Transactions and single statements count when they end, and readers of a job of another thread when it is over. */
-export function countChange(pool: Pool): void {
-  counts.set(pool, changeCount(pool) + 1);
+export function countChange(pool: Pool, touched?: Touched | typeof NO_FIGURES): void {
+  if (touched === NO_FIGURES) return;
+  const known = changes.get(pool) ?? { count: 0, latest: [] };
+  changes.set(pool, known);
+  known.count += 1;
+  known.latest.push(touched);
+  if (known.latest.length > 2 * MOST_KEPT) known.latest.splice(0, MOST_KEPT);
+}
+
+/** Whether a change since then may concern somebody. */
+export function hasChanged(pool: Pool, since: number, concerns: (touched: Touched) => boolean): boolean {
+  const count = changeCount(pool) - since;
+  if (count === 0) return false;
+  const { latest } = changes.get(pool)!;
+  if (count > latest.length) return true;
+  return latest.slice(-count).some((touched) => touched === undefined || concerns(touched));
 }

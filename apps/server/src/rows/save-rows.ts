@@ -11,6 +11,7 @@ import type { Actor } from './actor.ts';
 import { insertQueued } from './insert-queue.ts';
 import { insertRows } from './insert-rows.ts';
 import { mapInSlices } from './map-in-slices.ts';
+import { touchedBy } from './row-changes.ts';
 import { transaction } from './transaction.ts';
 import { afterOwnWrites } from './twins.ts';
 import { updateRows } from './update-rows.ts';
@@ -52,10 +53,14 @@ export async function saveRows(
   const rows = prepare === undefined ? checked : await prepare(checked);
   const saved =
     isToldByContent(table) || rows.some((row) => row['id'] !== undefined)
-      ? await transaction(pool, async (client) => {
-          if (isToldByContent(table)) await afterOwnWrites(client, table, actor);
-          return writeRows(client, table, rows, actor);
-        })
+      ? await transaction(
+          pool,
+          async (client) => {
+            if (isToldByContent(table)) await afterOwnWrites(client, table, actor);
+            return writeRows(client, table, rows, actor);
+          },
+          touchedBy(table, rows),
+        )
       : await insertQueued(pool, table, rows, actor);
   if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(table.name)}`);
   return Array.isArray(body) ? saved : saved[0]!;

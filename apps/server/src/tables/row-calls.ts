@@ -62,13 +62,14 @@ export const ROW_HANDLINGS = [
   handle(ROW_DELETIONS).by(async ({ call, body: { ids }, database, user, actor }) => {
     const { table } = call.subject;
     await guardDeletion(database, table, ids, user);
-    return transaction(database.pool, (client) => deleteRows(client, table, ids, actor));
+    return transaction(database.pool, (client) => deleteRows(client, table, ids, actor), { table: table.name });
   }),
 
   handle(ROW_RESTORATIONS).by(async (context) => {
     const { call, body, database, actor } = context;
-    await guardRestoration(context, call.subject.table, body.ids);
-    return transaction(database.pool, (client) => restoreRows(client, call.subject.table, body.ids, actor));
+    const { table } = call.subject;
+    await guardRestoration(context, table, body.ids);
+    return transaction(database.pool, (client) => restoreRows(client, table, body.ids, actor), { table: table.name });
   }),
 
   handle(ROW_PAGES).by(async ({ call, body, database, user }) => {

@@ -1,6 +1,6 @@
 import type { MapStatistics } from '@qingzhang/contract/results/map-statistics';
 import type { Polygon } from '@qingzhang/geo/geojson';
-import { jobName } from '../../jobs/job-kind.ts';
+import { readingJob } from '../../jobs/job-kind.ts';
 import type { LayerOfMap } from '../../layers/shown-layer.ts';
 
 /** Layers that whoever asked may see. */
@@ -9,4 +9,4 @@ export interface StatisticsRequest {
   readonly layers: readonly LayerOfMap[];
 }
 
-export const STATISTICS = jobName<StatisticsRequest, MapStatistics>('mapStatistics');
+export const STATISTICS = readingJob<StatisticsRequest, MapStatistics>('mapStatistics');

@@ -2,12 +2,12 @@ import { Fault } from '@qingzhang/core/fault';
 import { checkBoundaries } from '@qingzhang/contract/calls/region-calls';
 import type { BoundaryCheck } from '@qingzhang/contract/results/region-changes';
 import { handle } from '../../http/handle.ts';
-import { jobName } from '../../jobs/job-kind.ts';
+import { readingJob } from '../../jobs/job-kind.ts';
 import { doneOrQueued } from '../../jobs/jobs.ts';
 import { currentVersion } from '../../territory/region-version.ts';
 
 /** Holds the boundaries of a version against each other. */
-export const BOUNDARY_CHECK = jobName<{ readonly boundaryVersion: string }, BoundaryCheck>('boundaries');
+export const BOUNDARY_CHECK = readingJob<{ readonly boundaryVersion: string }, BoundaryCheck>('boundaries');
 
 /** Checks the boundaries of a version as a job, because clipping thousands of borders takes a while. */
 export const CHECK_BOUNDARIES = handle(checkBoundaries).by(async (context) => {

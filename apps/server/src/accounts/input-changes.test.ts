@@ -1,0 +1,34 @@
+import { CLASS_AREAS, CLASS_DICTIONARY, CLASS_RASTER, LEAVES } from '@qingzhang/catalogue/registry';
+import { tablesRead } from '@qingzhang/engine/account/tables-read';
+import { describe, expect, it } from 'vitest';
+import { concernsInputs, concernsResults } from './input-changes.ts';
+
+const SHARED = [CLASS_DICTIONARY.table, CLASS_AREAS.table, CLASS_RASTER.table];
+
+describe.each(LEAVES.map((service) => [service.wire, service] as const))('%s', (_, service) => {
+  const concerns = concernsInputs([service], 2024);
+
+  it('is concerned by rows of its tables of the year, of the year before and of every year', () => {
+    for (const table of tablesRead(service)) {
+      const years = [[2024], [2023], [null], [2030, 2024]].map((each) => concerns({ table, years: new Set(each) }));
+      expect([table, ...years, concerns({ table })]).toEqual([table, true, true, true, true, true]);
+      expect(concerns({ table, years: new Set([2022, 2025, 2030]) })).toBe(false);
+    }
+  });
+
+  it('is concerned by what is no input of any service, whatever that is', () => {
+    for (const table of ['region', 'accountYear', 'priceIndex', 'gepValue'])
+      expect(concerns({ table, years: new Set([2030]) })).toBe(true);
+  });
+});
+
+describe('rows of one service', () => {
+  it('leave most of the others as they were', () => {
+    const own = new Set(tablesRead(LEAVES[0]!).filter((table) => !SHARED.includes(table)));
+    const [table] = own;
+    const concerned = LEAVES.filter((service) => concernsInputs([service], 2024)({ table: table! }));
+    expect(concerned).toContain(LEAVES[0]);
+    expect(concerned.length).toBeLessThan(LEAVES.length / 2);
+    expect(concernsResults({ table: table! })).toBe(false);
+  });
+});

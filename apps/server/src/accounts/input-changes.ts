@@ -1,0 +1,33 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { CLASS_RASTER, LEAVES, tableEntry } from '@qingzhang/catalogue/registry';
+import { comparedFields } from '@qingzhang/catalogue/usual-spread';
+import { tablesRead } from '@qingzhang/engine/account/tables-read';
+import type { Touched } from '../rows/row-changes.ts';
+
+/** Tables of which planning reads the rows of one year, and those of the year before to compare them. */
+const INPUTS: ReadonlySet<string> = new Set(LEAVES.flatMap(lookedAt));
+
+/** What a service is planned from, and what its figures are held against. */
+function lookedAt(service: Service): readonly string[] {
+  const own = tablesRead(service);
+  return [...own, ...own.flatMap((name) => comparedFields(tableEntry(name).table).flatMap(heldAgainst))];
+}
+
+function heldAgainst({ alsoFrom }: ReturnType<typeof comparedFields>[number]): readonly string[] {
+  if (alsoFrom === undefined) return [];
+  return [alsoFrom.from === 'layer' ? alsoFrom.table : CLASS_RASTER.table];
+}
+
+/** Which changes may give services of a year other inputs: all but rows of other services or of other years. */
+export function concernsInputs(services: readonly Service[], year: number): (touched: Touched) => boolean {
+  const own = new Set(services.flatMap(lookedAt));
+  return ({ table, years }) => {
+    if (!INPUTS.has(table)) return true;
+    return own.has(table) && (years === undefined || [year, year - 1, null].some((each) => years.has(each)));
+  };
+}
+
+/** Which changes may concern what was worked out from results alone. */
+export function concernsResults({ table }: Touched): boolean {
+  return !INPUTS.has(table);
+}
