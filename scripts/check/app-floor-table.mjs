@@ -28,15 +28,16 @@ export const APP_FLOORS = {
     {
       floor: 'features',
       rooms: {
-        accounts: [],
+        accounts: ['editions'],
         counts: ['accounts'],
+        editions: [],
         imports: [],
         installation: [],
         layers: ['accounts'],
         map: ['accounts', 'layers', 'regions'],
         practice: ['regions'],
         regions: ['accounts'],
-        reports: ['accounts', 'regions'],
+        reports: ['accounts', 'editions', 'regions'],
         requests: ['accounts'],
         uploads: [],
         users: [],

@@ -4,6 +4,7 @@ import { accountYear } from './accounts.ts';
 import { dataRequest } from './data-requests.ts';
 import { BUILDING_TABLES } from './buildings.ts';
 import { calcJob, calcRun } from './calculations.ts';
+import { edition, editionFile } from './editions.ts';
 import { importHeading, importValue, rowAttachment } from './evidence.ts';
 import { layerAcknowledgement } from './layers.ts';
 import { mapService, mapShape, observationPoint, vessel, vesselPosition } from './map.ts';
@@ -30,6 +31,8 @@ export const HOUSE_TABLES: readonly TableEntry[] = [
   { table: dataRequest, module: '/dataRequest', readableBy: 'module', calls: 'own' },
   { table: calcJob, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },
   { table: calcRun, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },
+  { table: edition, module: '/area/gepMoney', readableBy: 'module', calls: 'own' },
+  { table: editionFile, module: '/area/gepMoney', readableBy: 'module', calls: 'own' },
   { table: sysUser, module: '/system/userManage', readableBy: 'module', calls: 'own' },
   { table: sysRole, module: '/system/roleManage', readableBy: 'module', calls: 'own' },
   { table: sysModule, module: '/system/moduleManage', readableBy: 'module', calls: 'own' },
