@@ -47,6 +47,10 @@ ALTER TABLE "editionFile" ADD CONSTRAINT "editionFile_editionId_fkey" FOREIGN KE
 
 ALTER TABLE "editionFile" ADD CONSTRAINT "editionFile_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "fileStore"(id);
 
+-- Files that were made for somebody to download are known as such, so that old ones can be taken away.
+UPDATE "fileStore" SET facts = '{"kind": "made"}' FROM "calcJob" job
+WHERE facts IS NULL AND job.result ->> 'fileId' = "fileStore".id::text AND job.kind IN ('reportExport', 'sheetMarked');
+
 -- Years that were frozen before there were editions are in their first one.
 INSERT INTO "edition" (id, "rowVersion", year, number, "frozenAt", "frozenBy", "createdBy", "createdAt", "updatedBy", "updatedAt")
 SELECT gen_random_uuid(), 1, account.year, 1, coalesce(frozen.at, account."updatedAt"), coalesce(frozen.by, account."updatedBy"),

@@ -43,6 +43,8 @@ export interface Config {
   readonly place: PlaceSetting;
   /** Hours within which every stored file is read again and compared with its name; 0 for never. */
   readonly fileCheckHours: number;
+  /** Days for which a file that was made to be downloaded is kept; 0 for ever. */
+  readonly madeFileDays: number;
   /** Bytes that the disk of the data folder has left when administrators are warned, and when nothing is saved any more. */
   readonly diskSpace: { readonly warn: number; readonly reserve: number };
   readonly backups: BackupSettings;
@@ -137,6 +139,7 @@ export function readConfig(env: Environment, root: string): Config {
     map: readMapSettings(env, problems),
     place: readPlaceSettings(env, problems),
     fileCheckHours: whole('FILE_CHECK_HOURS', 168, 0, 8760),
+    madeFileDays: whole('MADE_FILE_DAYS', 30, 0, 3650),
     diskSpace: {
       warn: whole('DISK_WARN_MB', 2048, 0, 100_000_000) * MIB,
       reserve: whole('DISK_RESERVE_MB', 64, 0, 100_000_000) * MIB,

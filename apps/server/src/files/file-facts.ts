@@ -18,8 +18,13 @@ export interface Origin {
 export type RasterFacts = RasterReport & { readonly kind: 'raster'; readonly origin?: Origin };
 export type ShapeFacts = Omit<ShapefileReport, 'preview'> & { readonly kind: 'shape'; readonly origin?: Origin };
 
+/** Of a file that the product made to be downloaded: it is kept for a while only. */
+export interface MadeFacts {
+  readonly kind: 'made';
+}
+
 /** What reading a file has shown, kept with it so that it need not be read again; null for attachments. */
-export type FileFacts = RasterFacts | ShapeFacts;
+export type FileFacts = RasterFacts | ShapeFacts | MadeFacts;
 
 /** The value with texts that the database can hold: field names and descriptions of foreign files may contain NUL. */
 export function storable(value: unknown): unknown {

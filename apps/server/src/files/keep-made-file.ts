@@ -3,6 +3,7 @@ import { fileStore } from '@qingzhang/catalogue/tables/system';
 import type { Deps } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 import { insertAlone } from '../rows/insert-rows.ts';
+import type { MadeFacts } from './file-facts.ts';
 
 /** A file that the product made itself, whole in memory. */
 export interface MadeFile {
@@ -11,13 +12,21 @@ export interface MadeFile {
   readonly content: Uint8Array;
 }
 
-/** Keeps a file that was made for somebody: it is theirs to download. */
+const MADE: MadeFacts = { kind: 'made' };
+
+/** Keeps a file that was made for somebody: it is theirs to download, for a while. */
 export async function keepMadeFile(
-  { database, files }: Pick<Deps, 'database' | 'files'>,
-  { name, type, content }: MadeFile,
+  deps: Pick<Deps, 'database' | 'files'>,
+  file: MadeFile,
   actor: Actor,
 ): Promise<{ readonly fileId: string }> {
-  const { sha256, size } = await files.put(Readable.from([content]), { name, limit: content.length });
-  const [saved] = await insertAlone(database.pool, fileStore, [{ name, type, sha256, size, facts: null }], actor);
+  const row = { ...(await storeContent(deps, file)), facts: MADE };
+  const [saved] = await insertAlone(deps.database.pool, fileStore, [row], actor);
   return { fileId: saved!.id };
+}
+
+/** Puts the content into the store, before there is a row of it; answers that row. */
+export async function storeContent({ files }: Pick<Deps, 'files'>, { name, type, content }: MadeFile) {
+  const { sha256, size } = await files.put(Readable.from([content]), { name, limit: content.length });
+  return { name, type, sha256, size, facts: null };
 }

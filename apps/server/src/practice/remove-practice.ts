@@ -4,15 +4,16 @@ import { Fault } from '@qingzhang/core/fault';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { removePractice } from '@qingzhang/contract/calls/account-calls';
 import { PRACTICE_REMARK } from '@qingzhang/practice/tables/practice-row';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { fileColumns, freeFiles } from '../files/free-files.ts';
+import { unshared } from '../files/remove-files.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { requestCancel } from '../jobs/job-records.ts';
 import { endedJob, jobResult, submitJob } from '../jobs/jobs.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import { transaction } from '../rows/transaction.ts';
-import { fileColumns, freeFiles } from './free-files.ts';
 import { PRACTICE_JOB, REMOVAL_JOB } from './practice-kinds.ts';
 import { IS_MADE } from '../territory/made-for-practice.ts';
 import { practiceRegions } from './practice-regions.ts';
@@ -41,13 +42,15 @@ export const PRACTICE_REMOVAL = jobKind(REMOVAL_JOB, async ({ deps, report }) =>
   return { rows, files: files.length };
 });
 
-/** Layers of its runs that are still to be written would come after everything else is gone. */
+/** Layers of its runs and files of its years that are still to be written would come after everything else is gone. */
 async function stopJobs(deps: Deps): Promise<void> {
   const { database, jobs } = deps;
+  const regions = await practiceRegions(database.pool);
   const { rows } = await database.pool.query<{ id: string }>(
-    `SELECT job.id FROM "calcJob" job JOIN "calcRun" run ON run.id::text = job.request ->> 'runId'
-WHERE job.status IN ('queued', 'running') AND run."unitId" = ANY($1::text[])`,
-    [await practiceRegions(database.pool)],
+    `SELECT job.id FROM "calcJob" job WHERE job.status IN ('queued', 'running') AND (
+  EXISTS (SELECT FROM "calcRun" run WHERE run.id::text = job.request ->> 'runId' AND run."unitId" = ANY($1::text[]))
+  OR EXISTS (SELECT FROM "edition" WHERE "edition".id::text = job.request ->> 'editionId' AND year = ANY($2::integer[])))`,
+    [regions, await practiceYears(database.pool, regions)],
   );
   for (const { id } of rows) {
     const status = await requestCancel(database.pool, id);
@@ -103,6 +106,7 @@ WHERE "unitId" = ANY($1::text[])`,
     'DELETE FROM "changeNote" WHERE "regionId" = ANY($1::uuid[]) OR ("regionId" IS NULL AND year = ANY($2::integer[]))',
     [regions, years],
   );
+  for (const fileId of await removeEditions(client, years)) fileIds.add(fileId);
   await client.query('DELETE FROM "dataRequest" WHERE year = ANY($1::integer[])', [years]);
   await remove('DELETE FROM "accountYear" WHERE year = ANY($1::integer[])', [years]);
   await client.query('UPDATE "accountYear" SET remark = NULL WHERE remark = $1', [PRACTICE_REMARK]);
@@ -113,7 +117,7 @@ WHERE "unitId" = ANY($1::text[])`,
   await client.query('UPDATE region SET "parentId" = NULL WHERE id = ANY($1::uuid[])', [regions]);
   await remove('DELETE FROM region WHERE id = ANY($1::uuid[])', [regions]);
   return {
-    files: await unused(
+    files: await unshared(
       client,
       files.map(({ sha256 }) => sha256),
     ),
@@ -122,7 +126,7 @@ WHERE "unitId" = ANY($1::text[])`,
 }
 
 /** Years that were opened for it, but for those in which another account unit has been calculated since. */
-async function practiceYears(client: PoolClient, regions: readonly string[]): Promise<number[]> {
+async function practiceYears(client: Pool | PoolClient, regions: readonly string[]): Promise<number[]> {
   const { rows } = await client.query<{ year: number }>(
     `SELECT year FROM "accountYear" WHERE ${IS_MADE}
   AND NOT EXISTS (SELECT FROM "calcRun" run WHERE run.year = "accountYear".year AND NOT run."unitId" = ANY($2::text[]))`,
@@ -141,6 +145,17 @@ async function removeAttached(client: PoolClient, ids: readonly string[]): Promi
   return rows.map(({ fileId }) => fileId);
 }
 
+/** The editions of its years: the first one of the county that comes after is no correction of them. Gives the files. */
+async function removeEditions(client: PoolClient, years: readonly number[]): Promise<string[]> {
+  const { rows } = await client.query<{ fileId: string }>(
+    `DELETE FROM "editionFile" WHERE "editionId" IN (SELECT id FROM "edition" WHERE year = ANY($1::integer[]))
+RETURNING "fileId"`,
+    [years],
+  );
+  await client.query('DELETE FROM "edition" WHERE year = ANY($1::integer[])', [years]);
+  return rows.map(({ fileId }) => fileId);
+}
+
 /** Jobs that calculated its runs or wrote their layers; those that loaded it and take it away say what became of it. */
 async function removeJobs(client: PoolClient, regions: readonly string[]): Promise<void> {
   await client.query(
@@ -149,14 +164,4 @@ async function removeJobs(client: PoolClient, regions: readonly string[]): Promi
   OR request ->> 'runId' IN (SELECT id::text FROM "calcRun" WHERE "unitId" = ANY($1::text[])))`,
     [regions, [PRACTICE_JOB.name, REMOVAL_JOB.name]],
   );
-}
-
-/** Content that no other file of the store shares. */
-async function unused(client: PoolClient, hashes: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ sha256: string }>(
-    'SELECT sha256 FROM "fileStore" WHERE sha256 = ANY($1::text[])',
-    [hashes],
-  );
-  const kept = new Set(rows.map(({ sha256 }) => sha256));
-  return [...new Set(hashes)].filter((hash) => !kept.has(hash));
 }

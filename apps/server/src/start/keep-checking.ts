@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../http/context.ts';
 import { checkNextFile } from '../files/check-files.ts';
+import { slept } from './slept.ts';
 
 interface Log {
   readonly error: (details: object, message: string) => void;
@@ -24,10 +24,4 @@ export async function keepChecking(deps: Deps, log: Log, stopping: AbortSignal):
       if (!stopping.aborted) log.error({ err: error }, 'stored files could not be checked');
     }
   }
-}
-
-/** False once it is time to stop. */
-async function slept(ms: number, stopping: AbortSignal): Promise<boolean> {
-  await delay(ms, undefined, { signal: stopping, ref: false }).catch(() => undefined);
-  return !stopping.aborted;
 }

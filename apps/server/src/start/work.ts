@@ -9,6 +9,7 @@ import { faultOfTrouble } from '../http/answer-error.ts';
 import type { Deps } from '../http/context.ts';
 import { transaction } from '../rows/transaction.ts';
 import { keepChecking } from './keep-checking.ts';
+import { keepCollecting } from './keep-collecting.ts';
 import { JOB_RUNS } from './job-kinds.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { nextNotice, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
@@ -79,12 +80,12 @@ export async function startWork(deps: Deps, log: Log, { alone }: { readonly alon
       },
     }),
   );
-  const checking = keepChecking(deps, log, stopping.signal);
+  const upkeep = [keepChecking, keepCollecting].map((keep) => keep(deps, log, stopping.signal));
   return {
     idleMs: () => (busy.size > 0 ? 0 : Date.now() - lastDone),
     stop: async () => {
       stopping.abort(new Error('the worker is stopping'));
-      await Promise.all([...lanes, checking]);
+      await Promise.all([...lanes, ...upkeep]);
     },
   };
 }
