@@ -1,18 +1,12 @@
 import { DownloadOutlined, DownOutlined, LoadingOutlined } from '@ant-design/icons-svg';
-import { REPORT_FORMATS, type ReportFormat } from '@qingzhang/contract/results/report-export';
+import { REPORT_FORMATS } from '@qingzhang/contract/results/report-export';
 import { isOver } from '../jobs/job.ts';
 import { useJob } from '../jobs/job-store.ts';
 import { Icon } from '../ui/controls/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
+import { FORMAT_NAMES } from './format-names.ts';
 import { exportSubject, startExport, type ReportPlace } from './report-export.ts';
 import styles from './reports.module.css';
-
-const FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
-  xlsx: '工作簿（.xlsx）',
-  docx: '核算报告（.docx）',
-  pdf: '核算报告（PDF）',
-  onePage: '领导一页纸（PDF）',
-};
 
 interface ExportMenuProps {
   readonly place: ReportPlace;

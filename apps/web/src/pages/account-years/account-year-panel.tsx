@@ -1,10 +1,13 @@
 import { openQuestions } from '@qingzhang/contract/calls/account-calls';
+import { editionsOfYear } from '@qingzhang/contract/calls/report-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { REGIONS_KEY } from '../../cells/use-region-directory.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { administers } from '../../session/administrator.ts';
 import { useUser } from '../../session/user.ts';
+import { EditionList } from '../../reports/edition-list.tsx';
+import { canReadReports } from '../../reports/editions.ts';
 import { RowPanel, type RowPanelProps } from '../../tables/row-panel.tsx';
 import type { RowForm } from '../../tables/use-row-form.ts';
 import { ACCOUNT_YEARS_KEY, type AccountYear, type IncludedService } from '../../years/account-years.ts';
@@ -28,7 +31,7 @@ export function AccountYearPanel(props: RowPanelProps) {
   const isFrozen = account?.status === 'frozen';
   const { data: questions = [] } = useQuestions(isFrozen ? account.year : null);
   const changed = (row: Row | null) => {
-    for (const queryKey of [ACCOUNT_YEARS_KEY, [openQuestions.name], REGIONS_KEY])
+    for (const queryKey of [ACCOUNT_YEARS_KEY, [openQuestions.name], [editionsOfYear.name], REGIONS_KEY])
       void queries.invalidateQueries({ queryKey });
     onChanged(row);
   };
@@ -70,6 +73,11 @@ export function AccountYearPanel(props: RowPanelProps) {
                 onChange={(services) => form.set('services', services.length === 0 ? null : services)}
               />
             </section>
+            {account !== null && canReadReports(user) && (
+              <div className={styles['section']}>
+                <EditionList year={account.year} />
+              </div>
+            )}
             {questions.length > 0 && (
               <section className={styles['section']}>
                 <h3>需确认事项与冻结时的理由</h3>

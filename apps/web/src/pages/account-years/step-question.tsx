@@ -3,6 +3,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { toastSuccess } from '../../notices/notices.ts';
+import { isBeingMade, useEditions } from '../../reports/editions.ts';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Question } from '../../ui/question.tsx';
@@ -14,8 +15,16 @@ import { YearChecklist } from './year-checklist.tsx';
 export type Step = 'freeze' | 'unfreeze' | 'publish' | 'withdraw';
 
 export const STEPS: Readonly<Record<Step, { readonly title: string; readonly text: string; readonly done: string }>> = {
-  freeze: { title: '冻结', text: '冻结后，该年度的数据和结果都不能再修改。', done: '已冻结' },
-  unfreeze: { title: '解冻', text: '解冻后数据可以修改，已发布的结果会撤回。理由记入操作日志。', done: '已解冻' },
+  freeze: {
+    title: '冻结',
+    text: '冻结后，该年度的数据和结果都不能再修改；随即生成并保存本版的报告、工作簿等文件，此后导出的都是这些文件，逐字节相同。',
+    done: '已冻结',
+  },
+  unfreeze: {
+    title: '解冻',
+    text: '解冻后数据可以修改，已发布的结果会撤回。本版的文件继续保存，可以下载；理由记入操作日志，并作为下一版的修订原因。',
+    done: '已解冻',
+  },
   publish: { title: '发布', text: '发布后，未登录的人也能在首页看到该年度的总值。', done: '已发布' },
   withdraw: { title: '撤回发布', text: '撤回后，首页不再显示该年度。', done: '已撤回' },
 };
@@ -34,6 +43,8 @@ export function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps)
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const { title, text, done } = STEPS[step];
   const isUnfreezing = step === 'unfreeze';
+  // Nobody could make them once the data have changed: until then there is nothing to confirm.
+  const isMaking = useEditions(isUnfreezing ? year : null).data?.some(isBeingMade) === true;
   const closes = step === 'freeze' || step === 'publish';
   const { data: questions, error } = useQuestions(closes ? year : null);
   const groups = openGroups(questions ?? []);
@@ -43,7 +54,7 @@ export function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps)
       title={`${title} ${year} 年度？`}
       confirm={title}
       isDangerous={isUnfreezing}
-      isReady={isUnfreezing ? reason.trim() !== '' : !closes || isAnswered}
+      isReady={isUnfreezing ? reason.trim() !== '' && !isMaking : !closes || isAnswered}
       onClose={onClose}
       onConfirm={async () => {
         const given = groups.map(({ key, serviceCode, code }) => ({ serviceCode, code, reason: reasons[key]!.trim() }));
@@ -64,6 +75,7 @@ export function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps)
           />
         </>
       )}
+      {isMaking && <p role="status">本版的文件正在生成，生成完成后即可解冻。</p>}
       {isUnfreezing && (
         <div>
           <label htmlFor={id}>解冻理由</label>

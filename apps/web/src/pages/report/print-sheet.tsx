@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MoneyUnitLine } from '../../figures/plain-money.tsx';
 import { ReportCover } from './report-cover.tsx';
-import { SHEETS } from './sheets.tsx';
+import { sheetsOf } from './sheets.tsx';
 import styles from './print-sheet.module.css';
 
 interface PrintSheetProps {
@@ -26,8 +26,8 @@ export function PrintSheet({ title, report, onDone }: PrintSheetProps) {
   return createPortal(
     <div className={styles['sheet']}>
       <h1>{title}</h1>
-      <ReportCover cover={report.cover} />
-      {SHEETS.map(({ value, label, hasMoney, render }) => (
+      <ReportCover report={report} />
+      {sheetsOf(report).map(({ value, label, hasMoney, render }) => (
         <section key={value}>
           <h2>{label}</h2>
           {hasMoney && <MoneyUnitLine />}

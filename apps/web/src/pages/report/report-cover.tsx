@@ -7,15 +7,19 @@ import type { AccountReport } from '@qingzhang/contract/results/report';
 import styles from './reports.module.css';
 
 /** What the report is of, and its headline figures. */
-export function ReportCover({ cover }: { readonly cover: AccountReport['cover'] }) {
+export function ReportCover({ report: { cover, edition } }: { readonly report: AccountReport }) {
   return (
     <section className={styles['cover']} aria-label="报表概要">
       <p className={styles['title']}>
         <strong>
           {cover.regionName} {cover.year} 年
         </strong>{' '}
-        {cover.profileTitle}{' '}
-        {cover.status === 'frozen' ? <Tag tone="good">已冻结</Tag> : <Tag tone="warning">编制中，数字可能变动</Tag>}{' '}
+        {cover.profileTitle} {edition !== null && `第 ${edition.number} 版 `}
+        {cover.status === 'frozen' ? (
+          <Tag tone="good">已冻结</Tag>
+        ) : (
+          <Tag tone="warning">编制中，数字可能变动</Tag>
+        )}{' '}
         {cover.standing.status !== 'done' && <StandingTag {...cover.standing} />}{' '}
         {!cover.complete && cover.gep !== null && <Tag tone="warning">不完整</Tag>}
       </p>

@@ -12,12 +12,13 @@ import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
+import { EditionList } from '../../reports/edition-list.tsx';
 import { ExportMenu } from '../../reports/export-menu.tsx';
 import { ExportProgress } from '../../reports/export-progress.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { useReport } from '../../reports/report.ts';
-import { SHEETS } from './sheets.tsx';
+import { sheetsOf } from './sheets.tsx';
 import styles from './reports.module.css';
 
 /** GEP核算报表: the tables that are handed in, as they stand now, and the workbook of them. */
@@ -27,10 +28,11 @@ export function ReportPage({ route }: ModulePageProps) {
   const region = useChosenRegion(year);
   const [sheet, setSheet] = useState('annex1');
   const [isPrinting, setPrinting] = useState(false);
-  const shown = SHEETS.find(({ value }) => value === sheet);
   const { regionId } = region;
   // Until the regions have come, it is not known which of them is the account unit.
   const { data: report, error } = useReport(region.isLoaded ? year : null, regionId);
+  const sheets = report === undefined ? [] : sheetsOf(report);
+  const shown = sheets.find(({ value }) => value === sheet) ?? sheets[0];
   const place = report === undefined ? undefined : { year: report.cover.year, regionId: regionId ?? null };
   return (
     <div className={styles['page']}>
@@ -60,7 +62,7 @@ export function ReportPage({ route }: ModulePageProps) {
         )
       ) : (
         <>
-          <ReportCover cover={report.cover} />
+          <ReportCover report={report} />
           {isPrinting && <PrintSheet title={route.title} report={report} onDone={() => setPrinting(false)} />}
           {report.issues.length > 0 && (
             <section className={styles['panel']}>
@@ -71,8 +73,8 @@ export function ReportPage({ route }: ModulePageProps) {
           <div className={styles['choice']}>
             <Segmented
               label="报表"
-              choices={SHEETS.map(({ value, label }) => ({ value, label }))}
-              value={sheet}
+              choices={sheets.map(({ value, label }) => ({ value, label }))}
+              value={shown?.value ?? sheet}
               onChoose={setSheet}
             />
           </div>
@@ -80,6 +82,7 @@ export function ReportPage({ route }: ModulePageProps) {
             {shown?.hasMoney === true && <MoneyUnitLine />}
             {shown?.render(report)}
           </div>
+          <EditionList year={report.cover.year} />
         </>
       )}
     </div>

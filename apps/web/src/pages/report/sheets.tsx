@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ClassAnnex, ParameterAnnex, RegionAnnex } from './annexes.tsx';
 import { CatalogueChapter, ExtentChapter } from './chapters.tsx';
 import { DataAnnex } from './data-annex.tsx';
+import { EditionSheet } from './edition-sheet.tsx';
 import { MainTable } from './main-table.tsx';
 import { YearAnnex } from './year-annexes.tsx';
 import { ReviewAnnex } from './review-annex.tsx';
@@ -12,16 +13,29 @@ interface ReportSheet {
   readonly label: string;
   /** Whether its money is in the unit that the reader has chosen. */
   readonly hasMoney: boolean;
+  /** Not every report has it. */
+  readonly isThere?: (report: AccountReport) => boolean;
   readonly render: (report: AccountReport) => ReactNode;
 }
 
-/** The parts of the report in their order, on the screen one by one, on paper one after the other. */
-export const SHEETS: readonly ReportSheet[] = [
+/** The parts of a report in their order, on the screen one by one, on paper one after the other. */
+export function sheetsOf(report: AccountReport): readonly ReportSheet[] {
+  return SHEETS.filter(({ isThere }) => isThere?.(report) !== false);
+}
+
+const SHEETS: readonly ReportSheet[] = [
   {
     value: 'annex1',
     label: '附表1 核算汇总',
     hasMoney: true,
     render: ({ annex1 }) => <MainTable rows={annex1} />,
+  },
+  {
+    value: 'edition',
+    label: '版次差异',
+    hasMoney: true,
+    isThere: ({ edition }) => edition !== null && edition.differences !== null,
+    render: ({ edition }) => edition !== null && <EditionSheet edition={edition} />,
   },
   {
     value: 'catalogue',
