@@ -167,6 +167,12 @@ describe('a year with open questions', () => {
     await page.getByText(`${year} 年度已冻结`).waitFor();
     await panel.getByText('理由：本年只调查了森林').waitFor();
     await panel.getByText('理由：气象局按年降雨总量提供').waitFor();
+    // Its files are made, and stay to be taken away.
+    const editions = panel.getByRole('region', { name: `${year} 年版次` });
+    await editions.getByText('首次冻结').waitFor();
+    const taking = page.waitForEvent('download');
+    await editions.getByRole('button', { name: '工作簿（.xlsx）' }).click();
+    expect((await taking).suggestedFilename()).toContain(`${year} 年生态产品总值核算报表.xlsx`);
   });
 });
 

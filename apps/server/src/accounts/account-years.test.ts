@@ -11,6 +11,7 @@ import {
   valuesOf,
   type PlantedCounty,
   type Row,
+  withoutFiles,
 } from './testing/county-year.ts';
 
 const FULL = 2050;
@@ -59,6 +60,7 @@ describe('a frozen year', () => {
     await done(server, 'riverEtTif/deleteData', { ids: [extra['id']] });
     await done(server, 'riverValue/calculate', { year });
     await freeze(server, year);
+    await withoutFiles(server, year);
   });
 
   it('takes no calculation, data, value, deletion, restoration or copy any more', async () => {
@@ -162,6 +164,7 @@ describe('freezing while rows are on their way', () => {
       expect(isFrozen).toBe(false);
       await client.query('COMMIT');
       expect(await freezing).toMatchObject({ code: 200 });
+      await withoutFiles(server, year);
       expect((await rowsOf('riverParam'))[0]).toMatchObject({ reservoirUnitCost: 9 });
     } finally {
       client.release();

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { done, plantCounty, reasonsFor, refusal, type PlantedCounty, type Row } from './testing/county-year.ts';
+import {
+  done,
+  plantCounty,
+  reasonsFor,
+  refusal,
+  withoutFiles,
+  type PlantedCounty,
+  type Row,
+} from './testing/county-year.ts';
 
 const RIVER = ['riverRainfallTif', 'riverEtTif', 'riverParam'];
 let server: TestServer;
@@ -107,6 +115,7 @@ describe('freezing a year with open questions', () => {
   it('keeps the reasons with the year, for publishing too, until it is unfrozen', async () => {
     const reasons = await reasonsFor(server, year, '本年只调查了森林');
     const frozen = await done(server, 'accountYear/freeze', { year, reasons });
+    await withoutFiles(server, year);
     const reason = '本年只调查了森林';
     const confirmed = { serviceCode: 'river', reason };
     const lacking = { serviceCode: 'gep', reason };

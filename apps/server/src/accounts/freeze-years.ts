@@ -5,19 +5,23 @@ import { freezeYear, openQuestions, publishYear, unfreezeYear } from '@qingzhang
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
+import { beginEdition, supersedeEdition } from '../editions/begin-edition.ts';
+import { editionMade } from '../editions/edition-made.ts';
+import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
-import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import type { Actor } from '../rows/actor.ts';
 import { changeCount } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { requireAccount } from './account.ts';
 import { confirmedQuestions, questionsOf, reasonFor } from './confirmed-questions.ts';
+import { frozenValues } from './frozen-values.ts';
 import { incompleteness } from './incompleteness.ts';
 
 type AccountYear = RowOf<typeof accountYear>;
 
 interface Account {
   readonly id: string;
+  readonly profile: string | null;
   readonly status: 'open' | 'frozen' | null;
   readonly confirmed: AccountYear['confirmed'];
 }
@@ -41,7 +45,7 @@ interface Freezing {
 }
 
 /** Undefined where something was saved while the year was looked at: that may have left a result behind. */
-async function freezeAsItStands(deps: PixelDeps, { year, reasons, actor }: Freezing): Promise<AccountYear | undefined> {
+async function freezeAsItStands(deps: Deps, { year, reasons, actor }: Freezing): Promise<AccountYear | undefined> {
   const { pool } = deps.database;
   const changes = changeCount(pool);
   const incomplete = await incompleteness(deps, year);
@@ -51,20 +55,28 @@ async function freezeAsItStands(deps: PixelDeps, { year, reasons, actor }: Freez
     // Whoever saves into the year waits for us now.
     if (changeCount(pool) !== changes) return undefined;
     const confirmed = await confirmedQuestions(client, { year, step: '冻结', reasons, kept: [], incomplete }, actor);
+    const summary = await frozenValues(client, { year, profile: account.profile });
+    const edition = await beginEdition(client, deps, { year, summary }, actor);
     await logEvent(client, actor, {
       action: 'freeze',
       tableName: 'accountYear',
       rowId: account.id,
-      after: { year, confirmed },
+      after: { year, edition, confirmed },
     });
     return change(client, account.id, actor.userName, { status: 'frozen', confirmed });
   });
 }
 
-const UNFREEZE = handle(unfreezeYear).by(async ({ database, body: { year, reason }, actor }) =>
-  transaction(database.pool, async (client) => {
+/** Opens a year for a correction. What was frozen stays as it was given out: its files are made first. */
+const UNFREEZE = handle(unfreezeYear).by(async (context) => {
+  const { year, reason } = context.body;
+  const { actor } = context;
+  await editionMade(context, year);
+  return transaction(context.database.pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status !== 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户没有冻结` });
+    const summary = await frozenValues(client, { year, profile: account.profile });
+    await supersedeEdition(client, { year, correction: reason, summary }, actor);
     await logEvent(client, actor, {
       action: 'unfreeze',
       tableName: 'accountYear',
@@ -74,8 +86,8 @@ const UNFREEZE = handle(unfreezeYear).by(async ({ database, body: { year, reason
     });
     // What is published is always frozen. The next freeze asks anew: the data will have changed.
     return change(client, account.id, actor.userName, { status: 'open', published: false, confirmed: null });
-  }),
-);
+  });
+});
 
 const PUBLISH = handle(publishYear).by(async (context) => {
   const {
@@ -124,7 +136,7 @@ export const FREEZE_HANDLINGS = [QUESTIONS, FREEZE, UNFREEZE, PUBLISH];
 
 async function lockAccount(client: PoolClient, year: number): Promise<Account> {
   const { rows } = await client.query<Account>(
-    'SELECT id, status, confirmed FROM "accountYear" WHERE year = $1 AND "deletedAt" IS NULL FOR UPDATE',
+    'SELECT id, profile, status, confirmed FROM "accountYear" WHERE year = $1 AND "deletedAt" IS NULL FOR UPDATE',
     [year],
   );
   if (rows[0] === undefined) throw new Fault('ROW_NOT_FOUND', { table: `核算年度 ${year} `, count: 1 });

@@ -11,6 +11,7 @@ import {
   valuesOf,
   type PlantedCounty,
   type Row,
+  withoutFiles,
 } from './testing/county-year.ts';
 
 const YEAR = 2030;
@@ -123,6 +124,7 @@ describe('a doubt', () => {
   it('is told to the public of a year that was frozen and published in spite of it', async () => {
     const { openIssues } = await standingOf('gep');
     await freeze(server, YEAR);
+    await withoutFiles(server, YEAR);
     await done(server, 'accountYear/publish', { year: YEAR });
     const { result } = await server.send({ method: 'GET', url: '/api/public/summary.json' });
     expect(result).toMatchObject({ years: [{ year: YEAR, status: 'confirm', openIssues }] });

@@ -1,5 +1,6 @@
+import { Fault } from '@qingzhang/core/fault';
+import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Pool, PoolClient } from 'pg';
-import type { EditionSummary } from './edition-summary.ts';
 
 /** A year as it stood when it was frozen. */
 export interface Edition {
@@ -12,13 +13,11 @@ export interface Edition {
   readonly frozenBy: string;
   /** When the year was opened again for a correction; null for the one that stands. */
   readonly supersededAt: string | null;
-  /** Null for a year that was frozen before there were editions. */
-  readonly summary: EditionSummary | null;
   /** The job that makes its files. */
   readonly jobId: string | null;
 }
 
-const COLUMNS = `id, year, number, reason, "frozenAt", "frozenBy", "supersededAt", summary, "jobId"`;
+const COLUMNS = `id, year, number, reason, "frozenAt", "frozenBy", "supersededAt", "jobId"`;
 
 /** The editions of a year, the first one first. */
 export async function editionsOf(client: Pool | PoolClient, year: number): Promise<Edition[]> {
@@ -32,4 +31,13 @@ export async function editionsOf(client: Pool | PoolClient, year: number): Promi
 /** The edition that stands: undefined while the year is open. What is published is always this one. */
 export async function standingEdition(client: Pool | PoolClient, year: number): Promise<Edition | undefined> {
   return (await editionsOf(client, year)).findLast(({ supersededAt }) => supersededAt === null);
+}
+
+export async function findEdition(client: Pool | PoolClient, id: string): Promise<Edition> {
+  const { rows } = await client.query<Edition>(
+    `SELECT ${COLUMNS} FROM "edition" WHERE id = $1 AND "deletedAt" IS NULL`,
+    [id],
+  );
+  if (rows[0] === undefined) throw new Fault('ROW_NOT_FOUND', { table: tableEntry('edition').table.label, count: 1 });
+  return rows[0];
 }

@@ -1,5 +1,6 @@
 import { isFile } from '@qingzhang/catalogue/language/field-predicates';
 import { findService, findTableEntry, TABLES } from '@qingzhang/catalogue/registry';
+import { editionFile } from '@qingzhang/catalogue/tables/editions';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { DescribedContent } from '../file-store/folder-store.ts';
@@ -23,11 +24,16 @@ export async function describeContent(pool: Pool, sha256: string): Promise<Descr
   const named = places.slice(0, MOST_NAMED).join('、');
   const more = places.length > MOST_NAMED ? `等 ${places.length} 处` : '';
   const isResult = rows.every(({ serviceCode }) => serviceCode !== null);
+  const isOfEdition = rows.some(({ tableName }) => tableName === editionFile.name);
   const again = `请重新上传内容相同的原文件，核对 SHA-256（${sha256}）一致后自动恢复`;
   return {
     name: first.name,
     belongs: places.length === 0 ? '尚无记录用到它' : `属于${named}${more}`,
-    mended: isResult ? '它由计算得出，请重新计算该服务' : again,
+    mended: isResult
+      ? '它由计算得出，请重新计算该服务'
+      : isOfEdition
+        ? `它是年度冻结时生成的，不能重新生成。请从备份恢复，或重新上传此前下载的同一文件，SHA-256（${sha256}）一致后自动恢复`
+        : again,
   };
 }
 

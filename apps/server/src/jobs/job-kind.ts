@@ -47,3 +47,8 @@ export function jobKind<Request, Result>(
 ): JobKind<Request, Result> {
   return { name, run };
 }
+
+/** A part of a job, whose shares are reported as those between two of the whole. */
+export function partOf<Request>(task: Task<Request>, from: number, to: number): Task<Request> {
+  return { ...task, report: (stage, share) => task.report(stage, from + (to - from) * share) };
+}

@@ -1,4 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
+import type { PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
@@ -21,21 +22,25 @@ const LOOK_MS = 1000;
 
 /** Puts a job in line and wakes the workers. */
 export async function submitJob<Request, Result>(
-  { database, jobs }: Deps,
+  deps: Pick<Deps, 'database' | 'jobs'>,
+  draft: Draft<Request, Result>,
+  actor: Actor,
+): Promise<string> {
+  return transaction(deps.database.pool, (client) => submitWithin(client, deps, draft, actor), NO_FIGURES);
+}
+
+/** The same as a part of the caller's transaction: the job is there if what it follows from is. */
+export async function submitWithin<Request, Result>(
+  client: PoolClient,
+  { jobs }: Pick<Deps, 'jobs'>,
   { kind: { name: kind }, title, request, isQuick = false }: Draft<Request, Result>,
   actor: Actor,
 ): Promise<string> {
-  return transaction(
-    database.pool,
-    async (client) => {
-      const place = await placeInLine(client, { kind, isQuick }, actor.userName);
-      const id = await createJob(client, { kind, title, request }, actor);
-      await jobs.queue.submit(client, id, place);
-      await client.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${QUEUE_TOPIC}')`);
-      return id;
-    },
-    NO_FIGURES,
-  );
+  const place = await placeInLine(client, { kind, isQuick }, actor.userName);
+  const id = await createJob(client, { kind, title, request }, actor);
+  await jobs.queue.submit(client, id, place);
+  await client.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${QUEUE_TOPIC}')`);
+  return id;
 }
 
 /** The record of a job once it has ended. */

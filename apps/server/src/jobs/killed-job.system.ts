@@ -3,30 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { done, plantCounty, valuesOf, type Caller, type Row } from '../accounts/testing/county-year.ts';
-import { databaseProcesses, startProduct, type Product } from '../testing/product.ts';
+import { callerOf, killEverything } from '../testing/killed-product.ts';
+import { startProduct } from '../testing/product.ts';
 
 const PASSWORD = 'Killed-Job-1';
 const YEARS = [2020, 2021, 2022, 2023];
-
-async function callerOf(product: Product): Promise<Caller> {
-  const token = await product.signIn('admin', PASSWORD);
-  const call = async (name: string, body?: unknown) => {
-    const answer = await product.post(name, body ?? {}, token);
-    return { status: answer.code, ...answer, issues: answer.issues ?? [] };
-  };
-  return { call: call as Caller['call'] };
-}
-
-function killEverything(product: Product, dataDir: string): void {
-  for (const pid of [product.child.pid!, ...databaseProcesses(dataDir)]) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      // It may have ended by itself in between.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-    }
-  }
-}
 
 async function endOf(caller: Caller, jobId: unknown): Promise<Row> {
   for (;;) {
@@ -41,7 +22,7 @@ describe('kill -9 of server and database amid calculations', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-killed-job-'));
     const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD };
     const killed = await startProduct(environment);
-    const first = await callerOf(killed);
+    const first = await callerOf(killed, PASSWORD);
     const county = await plantCounty(first, 2, 0);
     for (const year of YEARS)
       for (const table of ['ecosystemArea', 'riverRainfallTif', 'riverEtTif', 'riverParam'])
@@ -49,12 +30,10 @@ describe('kill -9 of server and database amid calculations', () => {
     const queued = await Promise.all(YEARS.map((year) => done(first, 'riverValue/calculate', { year, async: true })));
     // The worker is at work: the other jobs are under way or in line.
     await endOf(first, queued[0]!['jobId']);
-    const ended = new Promise((resolve) => killed.child.once('exit', resolve));
-    killEverything(killed, dataDir);
-    await ended;
+    await killEverything(killed, dataDir);
 
     const product = await startProduct(environment);
-    const second = await callerOf(product);
+    const second = await callerOf(product, PASSWORD);
     for (const [index, { jobId }] of queued.entries()) {
       const job = await endOf(second, jobId);
       expect(job).toMatchObject({ status: 'done', failure: null });

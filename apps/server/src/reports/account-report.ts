@@ -6,6 +6,7 @@ import type { AccountReport } from '@qingzhang/contract/results/report';
 import { catalogueTable } from './catalogue-table.ts';
 import { classTable } from './class-table.ts';
 import { dataTable } from './data-table.ts';
+import { editionOf } from './edition-of.ts';
 import { extentTable } from './extent-table.ts';
 import { logAnchor } from './log-anchor.ts';
 import { mainTable } from './main-table.ts';
@@ -20,6 +21,7 @@ export async function accountReport(scope: ReportScope): Promise<AccountReport> 
   const parameters = parameterTable(scope);
   return {
     cover: { ...coverOf(scope), logAnchor: await logAnchor(scope) },
+    edition: await editionOf(scope),
     catalogue,
     extent: extentTable(scope),
     annex1: await mainTable(scope, unverifiedIn(parameters, catalogue)),

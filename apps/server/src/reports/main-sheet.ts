@@ -4,7 +4,7 @@ import type { Cell, CellFormat, Sheet, SheetRow } from '../sheets/workbook.ts';
 import { doubtNotes, heading, inWan, money, standingText, text } from './sheet-columns.ts';
 
 export function coverSheet(report: AccountReport): Sheet {
-  const { cover, issues } = report;
+  const { cover, edition, issues } = report;
   const line = (name: string, value: Cell, unit = '', format: CellFormat = 'text'): SheetRow => ({
     cells: [name, value, unit],
     format,
@@ -20,6 +20,7 @@ export function coverSheet(report: AccountReport): Sheet {
       line('边界版本', cover.boundaryVersion),
       line('价格年份', cover.priceYear, '', 'plain'),
       line('账户状态', cover.status === 'frozen' ? '已冻结' : '编制中'),
+      ...(edition === null ? [] : [line('版次', `第 ${edition.number} 版`)]),
       line('面积', cover.areaKm2, 'km²', 'decimal'),
       line('常住人口', cover.population, '人', 'integer'),
       line('地区生产总值', inWan(cover.gdp), '万元', 'money'),

@@ -1,13 +1,16 @@
-import { exportReport, reportOfYear } from '@qingzhang/contract/calls/report-calls';
+import { editionsOfYear, exportReport, reportOfYear } from '@qingzhang/contract/calls/report-calls';
 import { success } from '@qingzhang/contract/envelope';
 import { seriesCalculatedAgain } from '../accounts/calculate-again.ts';
 import type { Deps } from '../http/context.ts';
 import { handle, handleReply } from '../http/handle.ts';
-import { submitJob } from '../jobs/jobs.ts';
+import { jobResult, submitJob } from '../jobs/jobs.ts';
+import { listedEditions } from '../editions/listed-editions.ts';
+import { sendStoredFile } from '../files/download.ts';
 import type { Actor } from '../rows/actor.ts';
 import { sendFile } from '../sheets/send-file.ts';
 import { accountReport } from './account-report.ts';
 import { comparedUnits } from './compared-units.ts';
+import { keptReport } from './kept-report.ts';
 import { reportFile } from './report-file.ts';
 import { reportScope } from './report-scope.ts';
 import { REPORT_EXPORT } from './report-request.ts';
@@ -17,12 +20,22 @@ export const REPORT_HANDLINGS = [
     accountReport(await scopeOf(context, context.body.year, context.body.regionId ?? null)),
   ),
 
+  handle(editionsOfYear).by(async ({ database, body }) => listedEditions(database.pool, body.year)),
+
   handleReply(exportReport).by(async (context) => {
     const { year, regionId = null, format, async: isAsync } = context.body;
+    const kept = await keptReport(context.database.pool, year, { regionId, format });
+    const isQuick = kept?.file !== undefined;
+    const request = { year, regionId, format };
+    const draft = { kind: REPORT_EXPORT, title: `导出 ${year} 年核算报表`, request, isQuick };
     if (isAsync === true) {
-      const draft = { kind: REPORT_EXPORT, title: `导出 ${year} 年核算报表`, request: { year, regionId, format } };
       const jobId = await submitJob(context, draft, context.actor);
       return context.reply.send(success({ status: 'queued', jobId }));
+    }
+    if (kept !== undefined) {
+      const { fileId } =
+        kept.file ?? (await jobResult(context, REPORT_EXPORT, await submitJob(context, draft, context.actor)));
+      return sendStoredFile(context, fileId, context.reply);
     }
     const { name, type, content } = await reportFile(await scopeOf(context, year, regionId), format);
     return sendFile(context.reply, name, type, Buffer.from(content));

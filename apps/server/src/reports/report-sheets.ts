@@ -2,6 +2,7 @@ import type { Sheet, SheetColumn } from '../sheets/workbook.ts';
 import type { AccountReport, ParameterRow } from '@qingzhang/contract/results/report';
 import { doubtNotes, heading, inWan, money, standingText, text, VERIFICATION } from './sheet-columns.ts';
 import { chapterSheets } from './chapter-sheets.ts';
+import { editionSheets } from './edition-sheet.ts';
 import { coverSheet, mainSheet } from './main-sheet.ts';
 import { reviewSheets } from './review-sheets.ts';
 import { yearSheets } from './year-sheets.ts';
@@ -9,7 +10,7 @@ import { figureText } from './figure-text.ts';
 
 /** The report as a workbook: cover, chapters, annexes. */
 export function reportSheets(report: AccountReport): Sheet[] {
-  return [coverSheet(report), ...chapterSheets(report), ...annexSheets(report)];
+  return [coverSheet(report), ...editionSheets(report), ...chapterSheets(report), ...annexSheets(report)];
 }
 
 /** Annexes 1 to 6, for workbook and paper alike. */

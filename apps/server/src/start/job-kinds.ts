@@ -15,6 +15,7 @@ import { BOUNDARY_CHECKING } from '../regions/boundaries/boundaries-job.ts';
 import { REGION_IMPORTING } from '../regions/import/import-job.ts';
 import { RESHAPING_JOB } from '../regions/reshape/reshape.ts';
 import { COUNTY_JOB } from '../regions/values/county-job.ts';
+import { EDITION_FILES_JOB } from '../reports/edition-files-job.ts';
 import { REPORT_EXPORT_JOB } from '../reports/export-job.ts';
 
 type Run = (task: Task) => Promise<unknown>;
@@ -38,6 +39,7 @@ const KINDS = [
   LAYER_PREPARATION,
   RESULT_LAYERS,
   REPORT_EXPORT_JOB,
+  EDITION_FILES_JOB,
   PRACTICE_LOAD,
   PRACTICE_REMOVAL,
 ];

@@ -7,7 +7,10 @@ import { clearUnfinished, storeFolder } from '../file-store/folder-store.ts';
 import { renewCertificate } from '../http/tls.ts';
 import { openDeps } from './open-deps.ts';
 import { buildApp } from './app.ts';
+import { makeForEarlierYears } from '../editions/begin-edition.ts';
 import { forgiveJobs } from '../jobs/job-records.ts';
+import { NO_FIGURES } from '../rows/row-changes.ts';
+import { transaction } from '../rows/transaction.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { offerPractice } from '../practice/practice-state.ts';
 import type { StartWorker, Worker } from './worker-process.ts';
@@ -57,6 +60,7 @@ export async function createServer(config: Config, databaseUrl: string, places: 
     const app = await buildApp(deps, places.webRoot, await logStream(config, 'server'));
     log.error = (error) => app.log.warn({ err: error }, 'an idle database connection broke');
     await offerPractice(deps);
+    await transaction(deps.database.pool, (client) => makeForEarlierYears(client, deps), NO_FIGURES);
     const sealing = keepSealing(deps.database.pool, config.dataDir, app.log);
     const { alone, version } = places;
     if (alone && places.isFirst === true) await forgiveJobs(deps.database.pool);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedEdition } from '../results/edition-list.ts';
 import { queued } from '../results/queued.ts';
 import { accountReport } from '../results/report.ts';
 import { REPORT_FORMATS } from '../results/report-export.ts';
@@ -19,13 +20,24 @@ export const reportOfYear = defineCall({
   example: { body: { year: 2024 } },
 });
 
+export const editionsOfYear = defineCall({
+  name: 'gepReport/editions',
+  title: '年度版次',
+  description:
+    '每次冻结成一版：版次、原因、冻结人与时间，以及该版的文件（由 fileStore/download 下载，内容不再变动）。regionId 为空的文件是全县的。',
+  access,
+  body: z.strictObject({ year }),
+  answer: z.array(listedEdition),
+  example: { body: { year: 2024 } },
+});
+
 const format = z.enum(REPORT_FORMATS).default('xlsx');
 
 const exporting = {
   name: 'gepReport/exportData',
   title: '导出核算报表',
   description:
-    'format 为 xlsx（工作簿，缺省）、docx（核算报告）、pdf（核算报告）或 onePage（领导一页纸，PDF）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。',
+    'format 为 xlsx（工作簿，缺省）、docx（核算报告）、pdf（核算报告）或 onePage（领导一页纸，PDF）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。已冻结的年度答复冻结时生成并保存的文件，逐字节相同。',
   access,
 };
 
@@ -44,4 +56,4 @@ export const startReport = defineCall({
   example: { body: { year: 2024, async: true } },
 });
 
-export const REPORT_CALLS = [reportOfYear, exportReport];
+export const REPORT_CALLS = [reportOfYear, editionsOfYear, exportReport];

@@ -4,6 +4,7 @@ import { issue } from '../issue-schema.ts';
 import { moneyChange } from './money-change.ts';
 import { standing } from '../standing-schema.ts';
 import { constantPrices } from './totals.ts';
+import { reportEdition } from './report-edition.ts';
 import { catalogueRow, dataRow, extent, review } from './report-evidence.ts';
 import type { extentRow, toldRow, treatmentRow } from './report-evidence.ts';
 
@@ -185,6 +186,8 @@ const cover = z.strictObject({
 /** 核算报表: chapters and annexes, all from stored values. */
 export const accountReport = z.strictObject({
   cover: cover,
+  /** Null while the year is open. */
+  edition: reportEdition.nullable(),
   /** 生态产品目录清单. */
   catalogue: z.array(catalogueRow),
   /** 生态系统类型与分布. */

@@ -11,6 +11,7 @@ import {
   valuesOf,
   type PlantedCounty,
   type Row,
+  withoutFiles,
 } from '../../accounts/testing/county-year.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
 import type { ServiceOutcome } from '@qingzhang/contract/results/county-calculation';
@@ -150,6 +151,7 @@ describe('calculating a whole county', () => {
 
   it('refuses a frozen year before anything is queued', async () => {
     await freeze(server, 2022);
+    await withoutFiles(server, 2022);
     expect((await refusal(server, 'regionValue/calculate', { year: 2022 })).status).toBe(409);
   });
 

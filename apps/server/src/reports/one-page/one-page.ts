@@ -1,16 +1,19 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import type { ReportEdition } from '@qingzhang/contract/results/report-edition';
 import type { OnePage } from '../../documents/one-page.ts';
+import { editionChange } from '../paper/edition-change.ts';
 import { decimal, doubtBeside, inYi, wan, yi } from '../paper/figures.ts';
 import { pagePictures } from './page-pictures.ts';
 import { pageSentences } from './page-sentences.ts';
 
 /** 领导一页纸: the total, its change, three pictures, three sentences, and what is uncertain. */
 export function onePage(report: AccountReport): OnePage {
-  const { cover } = report;
+  const { cover, edition } = report;
   const state = cover.status === 'frozen' ? '已冻结' : '编制中，数字可能变动';
+  const number = edition === null ? '' : `（第 ${edition.number} 版）`;
   return {
     title: `${cover.regionName} ${cover.year} 年生态产品总值（GEP）`,
-    state: `账户状态：${state}　核算依据：${cover.profileTitle}`,
+    state: `账户状态：${state}${number}　核算依据：${cover.profileTitle}`,
     total: {
       label: '生态产品总值',
       figure: cover.gep === null ? '尚未计算' : yi(cover.gep),
@@ -20,7 +23,7 @@ export function onePage(report: AccountReport): OnePage {
     facts: facts(report),
     pictures: pagePictures(report),
     sentences: pageSentences(report),
-    doubts: doubts(report),
+    doubts: [...doubts(report), ...(edition === null ? [] : corrected(edition))],
     questions: report.issues.filter(({ severity }) => severity !== 'note').map(({ text }) => `${text}。`),
     moreQuestions: '其余需确认的事项见核算报告与附表6-1。',
     foot: `价格年份 ${cover.priceYear} 年；数字取自已存的核算结果，由系统按规则编写。`,
@@ -55,6 +58,13 @@ function doubts({ cover, annex1, annex6 }: AccountReport): string[] {
       : `95 % 区间：${total?.bandNote ?? '尚未做不确定性分析'}。`,
     ...(missing.length === 0 ? [] : [`必选指标未核算 ${missing.length} 项，不作 0 计：${namesOf(missing)}。`]),
   ];
+}
+
+/** The one line that a leader needs where another figure was handed out before. */
+function corrected(edition: ReportEdition): string[] {
+  const change = editionChange(edition);
+  if (change === null) return [];
+  return [`本页为第 ${edition.number} 版：${change}`];
 }
 
 /** As many names as a line holds. */

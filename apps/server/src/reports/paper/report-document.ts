@@ -50,14 +50,16 @@ export function reportDocument(
   };
 }
 
-function cover({ cover: { regionName, year, profileTitle, status, standing }, annex6 }: AccountReport): DocumentPart[] {
+function cover({ cover: about, edition, annex6 }: AccountReport): DocumentPart[] {
+  const { regionName, year, profileTitle, status, standing } = about;
   const space: DocumentPart = { part: 'space' };
   const line = (text: string): DocumentPart => ({ part: 'paragraph', text, align: 'centre' });
   return [
     ...Array.from({ length: 4 }, () => space),
     { part: 'title', text: regionName },
     { part: 'title', text: `${year} 年生态产品总值核算报告` },
-    ...Array.from({ length: 5 }, () => space),
+    ...(edition === null ? [] : [line(`第 ${edition.number} 版`)]),
+    ...Array.from({ length: edition === null ? 5 : 4 }, () => space),
     line(`核算依据：${profileTitle}`),
     line(`账户状态：${status === 'frozen' ? '已冻结' : '编制中'}`),
     line(`结果状态：${standingText(standing)}`),

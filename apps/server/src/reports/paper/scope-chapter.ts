@@ -1,6 +1,7 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import { VERIFICATION } from '../sheet-columns.ts';
 import { paragraph, section, type Chapter } from './chapter.ts';
+import { editionSection } from './edition-section.ts';
 import { decimal } from './figures.ts';
 import { paperTable } from './paper-table.ts';
 
@@ -20,6 +21,7 @@ export function scopeChapter(report: AccountReport): Chapter {
           `核算年度为 ${cover.year} 年，价格年份为 ${cover.priceYear} 年，年度账户${cover.status === 'frozen' ? '已冻结' : '尚在编制，冻结前数据可能变动'}。`,
         ),
       ),
+      ...editionSection(report),
       ...section('生态产品目录清单', catalogueTable(report)),
       ...section('生态系统类型与分布', extentParts(report)),
     ],

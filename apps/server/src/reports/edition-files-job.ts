@@ -1,0 +1,19 @@
+import { REPORT_FORMATS } from '@qingzhang/contract/results/report-export';
+import { accountUnits } from '../accounts/account.ts';
+import { EDITION_FILES } from '../editions/edition-request.ts';
+import { findEdition } from '../editions/editions.ts';
+import { jobKind, partOf } from '../jobs/job-kind.ts';
+import { makeEditionFiles } from './make-edition-files.ts';
+
+/** Makes the files of a year that was frozen, for each of its account units; begun again it goes on where it was. */
+export const EDITION_FILES_JOB = jobKind(EDITION_FILES, async (task) => {
+  const { pool } = task.deps.database;
+  const edition = await findEdition(pool, task.request.editionId);
+  const units = await accountUnits(pool, edition);
+  let files = 0;
+  for (const [at, regionId] of units.entries()) {
+    const part = partOf(task, at / units.length, (at + 1) / units.length);
+    files += (await makeEditionFiles(part, edition, { regionId, formats: REPORT_FORMATS })).length;
+  }
+  return { files };
+});

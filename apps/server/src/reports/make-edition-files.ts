@@ -1,0 +1,42 @@
+import type { ReportFormat } from '@qingzhang/contract/results/report-export';
+import { editionFiles } from '../editions/edition-files.ts';
+import type { Edition } from '../editions/editions.ts';
+import { isAt, keepEditionFile } from '../editions/keep-edition-file.ts';
+import { partOf, type Task } from '../jobs/job-kind.ts';
+import { freezeSealed } from './freeze-sealed.ts';
+import { keptRegion } from './kept-report.ts';
+import { preparedScope } from './prepared-scope.ts';
+import { reportFile } from './report-file.ts';
+
+interface Wanted {
+  readonly regionId: string | null;
+  readonly formats: readonly ReportFormat[];
+}
+
+/** The files of an edition in some formats, in their order; what was made before is not made again. */
+export async function makeEditionFiles(task: Task, edition: Edition, wanted: Wanted): Promise<string[]> {
+  const { deps, actor } = task;
+  const { pool } = deps.database;
+  const regionId = await keptRegion(pool, edition.year, wanted.regionId);
+  const kept = await editionFiles(pool, [edition.id]);
+  const fileIds = new Map(
+    wanted.formats.map((format) => [format, kept.find(isAt({ format, regionId }))?.fileId] as const),
+  );
+  const missing = wanted.formats.filter((format) => fileIds.get(format) === undefined);
+  if (missing.length === 0) return [...fileIds.values()].map((fileId) => fileId!);
+  await freezeSealed(task, edition.year);
+  const scope = await preparedScope(partOf(task, 0, 0.4), edition.year, regionId);
+  const failures: unknown[] = [];
+  for (const [at, format] of missing.entries()) {
+    await task.report(`编写文件（${at + 1}/${missing.length}）`, 0.4 + (0.6 * at) / missing.length);
+    try {
+      const file = await reportFile(scope, format);
+      fileIds.set(format, (await keepEditionFile(deps, { edition, format, regionId }, file, actor)).fileId);
+    } catch (error) {
+      // One that cannot be made keeps nobody from the others; a job that is to stop stops at its next report.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return [...fileIds.values()].map((fileId) => fileId!);
+}
