@@ -50,6 +50,7 @@ const BESIDE_SERVICES: readonly MenuEntry[] = [
       hiddenEntry(REVIEW_MODULE, '数据审核', 'SafetyOutlined', { reviewer: 'write' }),
       hiddenEntry('/system/accountYear', '核算年度', 'CalendarOutlined', REVIEW),
       hiddenEntry('/system/priceIndex', '价格指数', 'BarChartOutlined', REVIEW),
+      hiddenEntry('/system/seeaUse', 'SEEA 使用者份额', 'TeamOutlined', REVIEW),
       { ...hiddenEntry('/system/auditLog', '操作日志', 'FileSearchOutlined', REVIEWERS_ONLY), duty: 'audit' },
       hiddenEntry('/system/profile', '核算规范', 'BookOutlined', REVIEW),
     ],

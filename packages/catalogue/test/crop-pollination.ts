@@ -51,6 +51,9 @@ export const cropPollination: LeafService = {
   value: pollinationValue,
   tables: [pollinationCrop, pollinationParam],
   sources: [unverified(OWN)],
+  seea: {
+    flows: [{ code: 'pollination', label: '授粉', name: '授粉', english: 'Pollination', user: 'agriculture' }],
+  },
   usual: { of: 'value', per: 'hm2', max: 5000, source: unverified(OWN), cause: '面积的单位' },
   methods: cropPollinationMethods,
 };

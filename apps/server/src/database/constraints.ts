@@ -61,6 +61,7 @@ function fieldCheck(field: Field): string | undefined {
     case 'money':
       return field.min === undefined ? undefined : `${column} >= ${field.min}`;
     case 'choice':
+      if (field.growing === true) return undefined;
       // As text: PostgreSQL spells a list of varchar differently each time it is read back.
       return `${column}::text = ANY (ARRAY[${field.options.map((option) => `${literal(option.value)}::text`).join(', ')}])`;
     case 'text':

@@ -11,7 +11,7 @@ import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
 /** An account with the areas of its class raster, where the year has one; files that were read before are not read again. */
 export async function withClassRaster(deps: PixelDeps, data: AccountData, work: PixelWork = {}): Promise<AccountData> {
-  const row = classRow(data);
+  const row = classRow(data.rows(CLASS_RASTER.table), data);
   if (row === undefined) return data;
   const dictionary = data.rows(CLASS_DICTIONARY.table).map((entry) => String(entry[CLASS_DICTIONARY.code]));
   const { layer, codes, boundaries, from } = await figuresOf(deps, row, { ...data, dictionary });
@@ -50,21 +50,26 @@ export async function recalledClassAreas(
   return (await recalled<Omit<ClassRaster, 'layer'>>(deps, KIND, from))?.areas;
 }
 
-/** The account unit, or where it has no boundary the largest of its parts that have one. */
-function outermost({ accountUnitId, regions }: AccountData, bounded: ReadonlySet<string>): string[] {
+/** A region, or where it has no boundary the largest of its parts that have one. */
+export function outermost(
+  { accountUnitId, regions }: Pick<AccountData, 'accountUnitId' | 'regions'>,
+  bounded: ReadonlySet<string>,
+): string[] {
   const below = (id: string): string[] =>
     bounded.has(id) ? [id] : regions.filter(({ parentId }) => parentId === id).flatMap((region) => below(region.id));
   return below(accountUnitId);
 }
 
-function classRow(data: AccountData): DataRow | undefined {
-  return data
-    .rows(CLASS_RASTER.table)
-    .find(
-      (row) =>
-        row['rasterKind'] === CLASS_RASTER.kind &&
-        row.year === data.year &&
-        typeof row['fileId'] === 'string' &&
-        (row.regionId === null || row.regionId === data.accountUnitId),
-    );
+/** The row of the class raster of an account among those of its table. */
+export function classRow(
+  rows: readonly DataRow[],
+  { year, accountUnitId }: Pick<AccountData, 'year' | 'accountUnitId'>,
+): DataRow | undefined {
+  return rows.find(
+    (row) =>
+      row['rasterKind'] === CLASS_RASTER.kind &&
+      row.year === year &&
+      typeof row['fileId'] === 'string' &&
+      (row.regionId === null || row.regionId === accountUnitId),
+  );
 }

@@ -6,7 +6,7 @@ import type { ClassRow, ClassTable } from '@qingzhang/contract/results/report';
 import type { RootOf } from '@qingzhang/engine/compare/common-classes';
 import { classRoots } from '../accounts/class-roots.ts';
 import { quoted } from '../database/constraints.ts';
-import { landAreas } from './land-areas.ts';
+import { landAreas, type LandAreas } from './land-areas.ts';
 import type { ReportScope } from './report-scope.ts';
 
 interface Classified {
@@ -29,7 +29,7 @@ export async function classTable(scope: ReportScope): Promise<ClassTable> {
     if (service === undefined || stored === undefined) continue;
     found.push({ wire, title, amounts: await classified(scope, service, yuanToFen(stored.value), rootOf) });
   }
-  const areas = rootAreas(scope, rootOf);
+  const areas = rootAreas(landAreas(scope), rootOf);
   // Every main class has its column; a class that is not in the dictionary any more keeps what it has.
   const codes = new Set([...roots, ...areas.keys(), ...found.flatMap(({ amounts }) => [...amounts.byClass.keys()])]);
   const classes = [...codes].sort().map((code) => ({ code, name: rootOf(code).name }));
@@ -60,9 +60,9 @@ export async function classTable(scope: ReportScope): Promise<ClassTable> {
 }
 
 /** hm² by main class. */
-function rootAreas(scope: ReportScope, rootOf: RootOf): Map<string, number> {
+export function rootAreas(land: LandAreas | null, rootOf: RootOf): Map<string, number> {
   const found = new Map<string, number>();
-  for (const [code, hm2] of landAreas(scope)?.areas ?? []) {
+  for (const [code, hm2] of land?.areas ?? []) {
     const root = rootOf(code).code;
     found.set(root, (found.get(root) ?? 0) + hm2);
   }

@@ -1,4 +1,10 @@
+import { LEAVES } from '@qingzhang/catalogue/registry';
+import { zonesOf } from '@qingzhang/engine/account/zones';
 import type { Trace, TraceSymbol } from '@qingzhang/engine/trace/trace';
+import type { Pool } from 'pg';
+import { accountRegions } from '../accounts/load-account.ts';
+import { traceOf } from '../accounts/packed-record.ts';
+import { storedValues } from '../accounts/stored-values.ts';
 import type { ReportScope } from './report-scope.ts';
 import { sourceText } from './report-texts.ts';
 
@@ -9,7 +15,11 @@ export interface LandAreas {
 }
 
 /** Nothing where no service was calculated on land. */
-export function landAreas({ traces, zones, region }: ReportScope): LandAreas | null {
+export function landAreas({
+  traces,
+  zones,
+  region,
+}: Pick<ReportScope, 'traces' | 'zones' | 'region'>): LandAreas | null {
   const area = [...traces.values()].map(areaOf).find((symbol) => symbol !== undefined);
   const figures = area?.zones ?? area?.value;
   if (area === undefined || typeof figures !== 'object' || figures === null || 'intervals' in figures) return null;
@@ -30,4 +40,24 @@ export function landAreas({ traces, zones, region }: ReportScope): LandAreas | n
 /** The class areas that a service is formed on. */
 export function areaOf({ symbols }: Trace): TraceSymbol | undefined {
   return symbols.find(({ kind }) => kind === 'area');
+}
+
+/** The same of a region in another year, from the first run of it that is formed on land. */
+export async function landAreasOf(pool: Pool, year: number, regionId: string): Promise<LandAreas | null> {
+  const regions = await accountRegions(pool, year);
+  const region = regions.find(({ id }) => id === regionId);
+  if (region === undefined) return null;
+  for (const service of LEAVES) {
+    const stored = (await storedValues(pool, service, [year])).find((value) => value.regionId === regionId);
+    const trace = stored?.runId ? await traceOfRun(pool, stored.runId) : undefined;
+    if (trace === undefined || areaOf(trace) === undefined) continue;
+    return landAreas({ traces: new Map([[service.wire, trace]]), zones: zonesOf(regions, trace.unitId), region });
+  }
+  return null;
+}
+
+async function traceOfRun(pool: Pool, runId: string): Promise<Trace | undefined> {
+  const { rows } = await pool.query<{ trace: Buffer }>('SELECT trace FROM "runRecord" WHERE "runId" = $1', [runId]);
+  const read = rows[0] === undefined ? undefined : await traceOf(rows[0].trace);
+  return read === undefined || 'lines' in read ? undefined : read;
 }

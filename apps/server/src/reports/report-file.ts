@@ -14,6 +14,8 @@ import { reportAtlas } from './report-atlas.ts';
 import { reportMethods } from './report-methods.ts';
 import type { ReportScope } from './report-scope.ts';
 import { reportSheets } from './report-sheets.ts';
+import { readSeeaAccount } from './seea/read-seea-account.ts';
+import { seeaTables } from './seea/seea-tables.ts';
 
 /** A report in the form that was asked for; its title is also the name of the file. */
 export async function reportFile(scope: ReportScope, format: ReportFormat): Promise<MadeFile> {
@@ -36,6 +38,12 @@ export async function reportFile(scope: ReportScope, format: ReportFormat): Prom
       const page = onePage(report);
       const name = `${report.cover.regionName} ${report.cover.year} 年生态产品总值一页纸.pdf`;
       return { name, type: PDF, content: await scope.deps.apart.run(WRITE_ONE_PAGE, page, { name }) };
+    }
+    case 'seea': {
+      const title = `${report.cover.regionName} ${report.cover.year} 年 SEEA EA 账户表`;
+      const book = { title, sheets: seeaTables(await readSeeaAccount(scope, report)), live: null };
+      const name = `${title}.xlsx`;
+      return { name, type: XLSX, content: await scope.deps.apart.run(WRITE_ACCOUNT_BOOK, book, { name }) };
     }
     default:
       return unreachable(format);

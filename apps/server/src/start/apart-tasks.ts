@@ -6,6 +6,7 @@ import type { TaskLoaders } from '../apart/serve-tasks.ts';
  */
 export const APART_TASKS: TaskLoaders = {
   cellValue: async () => (await import('../layers/drawing/drawing-apart.ts')).cellValue,
+  classChanges: async () => (await import('../pixels/figures/figures-apart.ts')).classChanges,
   classFigures: async () => (await import('../pixels/figures/figures-apart.ts')).classFigures,
   convertRaster: async () => (await import('../uploads/convert-raster-apart.ts')).convertRaster,
   convertVector: async () => (await import('../uploads/convert-vector-apart.ts')).convertVector,

@@ -65,6 +65,10 @@ const OF_MODULES: Readonly<Record<string, PageLoader<ModulePageProps>>> = {
     const { PriceIndexPage } = await import('./price-index/price-index-page.tsx');
     return { default: PriceIndexPage };
   },
+  '/system/seeaUse': async () => {
+    const { SeeaUsePage } = await import('./seea-use/seea-use-page.tsx');
+    return { default: SeeaUsePage };
+  },
   '/system/profile': async () => {
     const { ProfilePage } = await import('./profiles/profile-page.tsx');
     return { default: ProfilePage };

@@ -6,4 +6,5 @@ export const FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
   docx: '核算报告（.docx）',
   pdf: '核算报告（PDF）',
   onePage: '领导一页纸（PDF）',
+  seea: 'SEEA EA 账户表（.xlsx）',
 };

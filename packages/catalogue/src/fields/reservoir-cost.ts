@@ -1,6 +1,7 @@
 import { unverified } from '@qingzhang/core/citation';
 import type { Field } from '../language/field.ts';
 import { choice, number } from '../language/fields.ts';
+import type { SeeaExchange } from '../language/seea.ts';
 import { BAIYANGDIAN, GARZE, HUANGHUA, LYT_1721, NDRC_2022 } from '../sources.ts';
 import { COST_MODE } from '../shared-options.ts';
 
@@ -34,3 +35,11 @@ export const RESERVOIR_COST: readonly Field[] = [
     quantity: 'operatingCost',
   }),
 ];
+
+/** Building a reservoir once is no yearly exchange; its yearly cost is. */
+export const ANNUALISED: SeeaExchange = {
+  by: 'word',
+  symbol: 'costMode',
+  word: 'annualised',
+  unless: '本年按全额造价核算，不是每年的交换价值；造价口径为“年化”时列出',
+};

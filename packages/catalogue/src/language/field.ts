@@ -127,6 +127,8 @@ export interface MoneyField extends FieldBase {
 export interface ChoiceField<Value extends string = string> extends FieldBase {
   readonly type: 'choice';
   readonly options: readonly Option<Value>[];
+  /** The words come with the list of services: whoever saves is held to them, the database does not repeat them. */
+  readonly growing?: true;
   readonly default?: string;
   readonly source?: Citation;
   readonly fill?: string;

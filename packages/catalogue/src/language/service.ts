@@ -1,5 +1,6 @@
 import type { Citation } from '@qingzhang/core/citation';
 import type { Methods } from './method.ts';
+import type { SeeaCrossWalk } from './seea.ts';
 import type { Table } from './table.ts';
 import type { DoubleCount, PlausibleRange, Sites, UsualResult } from './total-rules.ts';
 
@@ -44,6 +45,7 @@ export interface LeafService extends ServiceBase {
   readonly quantitiesAdd?: boolean;
   /** What it usually comes to per hm² or per head. */
   readonly usual: UsualResult;
+  readonly seea: SeeaCrossWalk;
   /** Where it may hold a benefit that is counted already. */
   readonly doubleCounts?: readonly DoubleCount[];
   /** Places that its rows name, each with its point. */
@@ -56,6 +58,7 @@ export interface Addend {
   readonly title: string;
   /** The column of the sum's value table that holds it. */
   readonly column: string;
+  readonly seea: SeeaCrossWalk;
 }
 
 /** A sum of services: those of its group, or all of them. */

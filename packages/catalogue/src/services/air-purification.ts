@@ -176,6 +176,17 @@ export const airPurification: LeafService = {
   physicalUnit: 't/a',
   value: airValue,
   tables: [dictAir, dictAirTree, airParam],
+  seea: {
+    flows: [
+      {
+        code: 'air',
+        label: '空气净化',
+        name: '空气过滤',
+        english: 'Air filtration',
+        user: 'households',
+      },
+    ],
+  },
   usual: {
     of: 'value',
     per: 'hm2',

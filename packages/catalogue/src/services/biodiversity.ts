@@ -105,6 +105,9 @@ export const biodiversity: LeafService = {
   physicalUnit: 'hm2',
   value: bioValue,
   tables: [bioArea, bioParam],
+  seea: {
+    flows: [{ label: '生物多样性维护', outside: '属生态系统状况；最接近的“育幼种群与生境维持”为中间服务，不计入合计' }],
+  },
   usual: {
     of: 'value',
     per: 'hm2',

@@ -141,6 +141,18 @@ export const carbonFixation: LeafService = {
     carbonDioxide,
     carbonParam,
   ],
+  seea: {
+    flows: [
+      {
+        code: 'carbon',
+        label: '固碳',
+        name: '全球气候调节（固碳）',
+        english: 'Global climate regulation (sequestration)',
+        user: 'government',
+        note: '为全球所用，记入政府（代表全体）',
+      },
+    ],
+  },
   usual: {
     of: 'quantity',
     per: 'hm2',

@@ -285,6 +285,17 @@ export const climateRegulation: LeafService = {
     climatePower,
     climateParam,
   ],
+  seea: {
+    flows: [
+      {
+        code: 'climate',
+        label: '气候调节',
+        name: '局地（微观和中观）气候调节',
+        english: 'Local (micro and meso) climate regulation',
+        user: 'households',
+      },
+    ],
+  },
   usual: {
     of: 'quantity',
     per: 'hm2',

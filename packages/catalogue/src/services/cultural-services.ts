@@ -78,6 +78,15 @@ export const culturalServices: SumService = {
   value: cultureValue,
   tables: [cultureParam],
   sources: [unverified(SD_2022), unverified(NDRC_2022, '景观价值')],
-  addend: { wire: 'landscape', title: '景观价值', column: 'landscapeValue' },
+  addend: {
+    wire: 'landscape',
+    title: '景观价值',
+    column: 'landscapeValue',
+    seea: {
+      flows: [
+        { code: 'landscape', label: '景观价值', name: '视觉舒适', english: 'Visual amenity', user: 'households' },
+      ],
+    },
+  },
   methods: culturalServicesMethods,
 };

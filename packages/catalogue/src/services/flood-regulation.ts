@@ -3,7 +3,7 @@ import { dictionaryTable, parameterTable, recordTable, valueTable } from '../lan
 import { choice, classCode, date, flag, lonLat, number, options, reference, text } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
 import { floodRegulationMethods } from '../methods/flood-regulation.ts';
-import { RESERVOIR_COST } from '../fields/reservoir-cost.ts';
+import { ANNUALISED, RESERVOIR_COST } from '../fields/reservoir-cost.ts';
 import { LAKE_EXCHANGE_TIMES } from '../profiles/lake-storage.ts';
 import { CAEP_2020, GARZE, OWN, RAO_2014 } from '../sources.ts';
 
@@ -178,6 +178,18 @@ export const floodRegulation: LeafService = {
   physicalUnit: 'm^3/a',
   value: floodValue,
   tables: [floodReservoir, dictRunoff, floodRainfall, floodParam],
+  seea: {
+    flows: [
+      {
+        code: 'flood',
+        label: '洪水调蓄',
+        name: '水流调节：洪峰缓解',
+        english: 'Water flow regulation: peak flow mitigation',
+        user: 'government',
+      },
+    ],
+    exchange: ANNUALISED,
+  },
   usual: {
     of: 'quantity',
     per: 'hm2',

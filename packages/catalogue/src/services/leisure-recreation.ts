@@ -70,6 +70,17 @@ export const leisureRecreation: LeafService = {
   physicalUnit: 'person*h/a',
   value: leisureValue,
   tables: [leisureArea],
+  seea: {
+    flows: [
+      {
+        code: 'leisure',
+        label: '休闲游憩',
+        name: '休闲相关服务',
+        english: 'Recreation-related',
+        user: 'households',
+      },
+    ],
+  },
   usual: {
     of: 'value',
     per: 'person',

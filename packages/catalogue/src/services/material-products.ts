@@ -1,9 +1,10 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
-import { choice, classCode, money, number, options, text } from '../language/fields.ts';
+import { choice, classCode, flag, money, number, options, text } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
 import { materialProductsMethods } from '../methods/material-products.ts';
 import { GARZE, NDRC_2022, OWN, SD_2022 } from '../sources.ts';
+import { PRODUCT_SEEA } from './material-products/seea-flows.ts';
 
 const CATEGORY = options({
   agri: '农业',
@@ -89,6 +90,9 @@ const productArea = recordTable({
       hint: '净产值法使用；一般不高于单价',
       symbol: 'C',
     }),
+    flag('costIsWhole', '成本含全部要素', {
+      hint: '单位成本已含中间投入、人工、资本消耗与资本回报的填“是”；SEEA EA 的资源租金只取这样的行',
+    }),
     number('landRent', '土地租金', 'yuan/hm2/a', {
       min: 0,
       max: 10_000_000,
@@ -150,6 +154,7 @@ export const materialProducts: LeafService = {
   physicalUnitLabel: '种',
   value: productValue,
   tables: [productArea, productParam],
+  seea: PRODUCT_SEEA,
   usual: {
     of: 'value',
     per: 'person',

@@ -104,6 +104,7 @@ export const oxygenRelease: LeafService = {
   physicalUnit: 'tO2/a',
   value: oxygenValue,
   tables: [oxygenFactor, oxygenParam],
+  seea: { flows: [{ label: '释氧', outside: 'SEEA EA 参考清单中没有释氧' }] },
   usual: {
     of: 'quantity',
     per: 'hm2',

@@ -103,6 +103,17 @@ export const pestControl: LeafService = {
   physicalUnit: 'hm2/a',
   value: pestValue,
   tables: [pestArea, pestParam],
+  seea: {
+    flows: [
+      {
+        code: 'pest',
+        label: '病虫害控制',
+        name: '生物控制：害虫控制',
+        english: 'Biological control: pest control',
+        user: 'agriculture',
+      },
+    ],
+  },
   usual: {
     of: 'value',
     per: 'hm2',

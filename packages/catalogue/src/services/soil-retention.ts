@@ -308,6 +308,17 @@ export const soilRetention: LeafService = {
   physicalUnit: 't/a',
   value: soilValue,
   tables: [soilRainfallFactor, soilErodTif, soilSlopeTif, soilGradeTif, dictVeget, soilVegetTif, soilParam],
+  seea: {
+    flows: [
+      {
+        code: 'soil',
+        label: '土壤保持',
+        name: '土壤与沉积物保持：土壤侵蚀控制',
+        english: 'Soil and sediment retention: soil erosion control',
+        user: 'government',
+      },
+    ],
+  },
   usual: {
     of: 'quantity',
     per: 'hm2',

@@ -99,6 +99,24 @@ export const tourismHealthCare: LeafService = {
   physicalUnit: 'visit/a',
   value: tourValue,
   tables: [tourScenic],
+  seea: {
+    flows: [
+      {
+        code: 'tour',
+        label: '旅游康养',
+        name: '休闲相关服务',
+        english: 'Recreation-related',
+        user: 'abroad',
+      },
+    ],
+    exchange: {
+      by: 'rows',
+      sumOf: ['cTransport', 'cLodging', 'cTicket', 'cOther'],
+      times: ['N', 'share', 'gamma'],
+      told: '只计交通、食宿、门票与其他费用，不计时间成本',
+      unless: '没有分项费用的计算记录，不能减去时间成本',
+    },
+  },
   usual: {
     of: 'value',
     per: 'person',

@@ -4,7 +4,7 @@ import { choice, classCode, flag, integer, json, lonLat, number, options, text }
 import type { LeafService } from '../language/service.ts';
 import { waterConservationMethods } from '../methods/water-conservation.ts';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
-import { RESERVOIR_COST } from '../fields/reservoir-cost.ts';
+import { ANNUALISED, RESERVOIR_COST } from '../fields/reservoir-cost.ts';
 import { GONG_2017, HJ_1173, IN_USE, OWN } from '../sources.ts';
 import { WATER_DEPTH } from '../unit-slips.ts';
 import { RAINFALL_BASIS } from '../shared-options.ts';
@@ -267,6 +267,18 @@ export const waterConservation: LeafService = {
   physicalUnit: 'm^3/a',
   value: riverValue,
   tables: [riverTif, riverRainfallTif, riverEtTif, riverRainfall, riverSupply, dictRiver, riverParam, ecosystemArea],
+  seea: {
+    flows: [
+      {
+        code: 'river',
+        label: '水源涵养',
+        name: '水流调节：基流维持',
+        english: 'Water flow regulation: baseline flow maintenance',
+        user: 'government',
+      },
+    ],
+    exchange: ANNUALISED,
+  },
   usual: {
     of: 'quantity',
     per: 'hm2',

@@ -168,6 +168,26 @@ export const waterPurification: LeafService = {
   physicalUnit: 't/a',
   value: waterValue,
   tables: [dictWater, waterParam],
+  seea: {
+    flows: [
+      {
+        code: 'water',
+        label: '水质净化（氮、磷）',
+        name: '水质净化：养分',
+        english: 'Water purification: nutrients',
+        when: { is: { pollutant: ['NH3N', 'TN', 'TP'] } },
+        user: 'government',
+      },
+      {
+        code: 'water',
+        label: '水质净化（化学需氧量）',
+        name: '水质净化：其他污染物',
+        english: 'Water purification: other pollutants',
+        when: { is: { pollutant: ['COD'] } },
+        user: 'government',
+      },
+    ],
+  },
   usual: {
     of: 'value',
     per: 'hm2',

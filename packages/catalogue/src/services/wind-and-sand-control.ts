@@ -276,6 +276,17 @@ export const windAndSandControl: LeafService = {
   physicalUnit: 't/a',
   value: windValue,
   tables: [windOther, windSpeed, windRoughTif, windFactorTif, windEvapTif, windCrustTif, windAirTif, windParam],
+  seea: {
+    flows: [
+      {
+        code: 'wind',
+        label: '防风固沙',
+        name: '土壤与沉积物保持：土壤侵蚀控制',
+        english: 'Soil and sediment retention: soil erosion control',
+        user: 'government',
+      },
+    ],
+  },
   usual: {
     of: 'quantity',
     per: 'hm2',

@@ -10,6 +10,7 @@ import { layerAcknowledgement } from './layers.ts';
 import { mapService, mapShape, observationPoint, vessel, vesselPosition } from './map.ts';
 import { priceIndexSeries } from './price-index.ts';
 import { region } from './regions.ts';
+import { seeaUse } from './seea-use.ts';
 import { auditLog, fileStore, sysModule, sysRole, sysUser } from './system.ts';
 
 /** Tables that belong to no service: inventories, regions, the map and the system. */
@@ -25,6 +26,7 @@ export const HOUSE_TABLES: readonly TableEntry[] = [
   { table: mapService, module: '/map', readableBy: 'module', calls: 'rows' },
   { table: changeNote, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'rows' },
   { table: priceIndexSeries, module: '/system/priceIndex', readableBy: 'signedIn', calls: 'rows' },
+  { table: seeaUse, module: '/system/seeaUse', readableBy: 'signedIn', calls: 'rows' },
   { table: region, module: '/area/areaManage', readableBy: 'signedIn', calls: 'own' },
   { table: accountYear, module: '/system/accountYear', readableBy: 'signedIn', calls: 'own' },
   { table: blockAcknowledgement, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },

@@ -37,7 +37,7 @@ const exporting = {
   name: 'gepReport/exportData',
   title: '导出核算报表',
   description:
-    'format 为 xlsx（工作簿，缺省）、docx（核算报告）、pdf（核算报告）或 onePage（领导一页纸，PDF）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。已冻结的年度答复冻结时生成并保存的文件，逐字节相同。',
+    'format 为 xlsx（工作簿，缺省）、docx（核算报告）、pdf（核算报告）、onePage（领导一页纸，PDF）或 seea（SEEA EA 账户表，工作簿）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。已冻结的年度答复冻结时生成并保存的文件，逐字节相同。',
   access,
 };
 

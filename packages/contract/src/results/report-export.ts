@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The forms in which a report is handed over. */
-export const REPORT_FORMATS = ['xlsx', 'docx', 'pdf', 'onePage'] as const;
+export const REPORT_FORMATS = ['xlsx', 'docx', 'pdf', 'onePage', 'seea'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** What the finished job tells. */

@@ -12,7 +12,7 @@ const VERSION = 4;
  * sums are no part of it.
  */
 export function pixelKey(request: PixelRequest, contentOf: (layer: RasterLayer) => string): string {
-  const { grid, zones, coverage = 'exact', classes, layers, kernel, stats = false } = request;
+  const { grid, zones, coverage = 'exact', classes, before, layers, kernel, stats = false } = request;
   const content = (layer: RasterLayer) => {
     const { path: _path, name: _name, ...reading } = layer;
     return { ...reading, content: contentOf(layer) };
@@ -28,6 +28,7 @@ export function pixelKey(request: PixelRequest, contentOf: (layer: RasterLayer) 
     })),
     coverage,
     classes: classes && { ...classes, layer: content(classes.layer) },
+    ...(before === undefined ? {} : { before: { ...before, layer: content(before.layer) } }),
     layers: layers.map(content),
     kernel: kernel && {
       source: kernel.program.source,

@@ -27,6 +27,8 @@ export interface PixelRequest {
   /** `exact` unless said otherwise. */
   readonly coverage?: CoverageRule;
   readonly classes: ClassLayer | null;
+  /** The class raster of an earlier time: areas are then found by what they were and what they are as well. */
+  readonly before?: ClassLayer;
   /** In the order of `kernel.program.layers`, each in the unit that its given declares; further ones may follow. */
   readonly layers: readonly RasterLayer[];
   readonly kernel: PixelKernel | null;
@@ -74,6 +76,8 @@ export interface PixelSums {
   /** Cells of the same, a cell that lies in a zone in part counting as its share. */
   readonly classCells: Float64Array;
   readonly classCount: number;
+  /** m² by zone × class × earlier class, “no class” the last of both; empty without an earlier class layer. */
+  readonly pairAreas: Float64Array;
   /** Part of each zone, by area in pixels, that lies beyond the grid; 0 for the centre rule. */
   readonly beyondGrid: Float64Array;
   /** Per layer of the request. The same cell may lack several layers. */

@@ -10,7 +10,7 @@ import { openPixelPool } from './pixel-pool.ts';
 import type { PixelRequest } from './request.ts';
 import { runPixels } from './run-pixels.ts';
 import { unknownWithin } from './unknown-within.ts';
-import { classAreas, zonalStats } from './zonal-stats.ts';
+import { classAreas, classChanges, zonalStats } from './zonal-stats.ts';
 
 const folder = testFolder();
 const inline = openPixelPool({ workers: 0 });
@@ -110,6 +110,25 @@ describe('a pass over the pixels', async () => {
       6,
     );
     expect(stats.mean[0]).toBeCloseTo(stats.integral[0]! / stats.validArea[0]!, 9);
+  });
+
+  it('says what land of each class was before, where both rasters have the same pixels', async () => {
+    const { grid, classes } = REQUEST;
+    // The same file read by other words: the first two classes were one, the third was another.
+    const codes = [
+      [1, 0],
+      [2, 0],
+      [3, 1],
+    ] as const;
+    const before = { ...classes!, codes, classCount: 2 };
+    const pairs = await classChanges(classes!, before, { grid, zones: ZONES }, { pool: inline });
+    ZONES.forEach((_, zone) => {
+      const [one, two, three, none] = rowOf(found.classAreas, zone);
+      expectClose(rowOf(pairs!, zone, 12), [one!, 0, 0, two!, 0, 0, 0, three!, 0, 0, 0, none!]);
+    });
+    const apart = { width: 2, height: 2, value: () => 1, epsg: 4326, origin: [117, 36], pixel: [0.02, 0.015] } as const;
+    const coarse = { ...writeGeoRaster(join(folder, 'coarse.tif'), apart), resample: 'nearest' } as const;
+    expect(await classChanges(classes!, { ...before, layer: coarse }, { grid, zones: ZONES })).toBeNull();
   });
 
   it('has no figures, not zero, where a layer has no value', async () => {

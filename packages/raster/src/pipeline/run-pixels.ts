@@ -51,10 +51,10 @@ export function withoutGeometry(request: PixelRequest): PixelRequest {
   return { ...request, zones: request.zones.map(({ id }) => ({ id, geometry })) };
 }
 
-export function checkRequest({ grid, layers, classes, kernel }: PixelRequest): void {
+export function checkRequest({ grid, layers, classes, before, kernel }: PixelRequest): void {
   if (isRotated(grid.transform)) throw new RangeError('the grid is rotated');
-  const resample = classes?.layer.resample ?? 'nearest';
-  if (resample !== 'nearest' && resample !== 'mode') throw new RangeError(`class codes cannot be ${resample}`);
+  for (const resample of [classes, before].map((each) => each?.layer.resample ?? 'nearest'))
+    if (resample !== 'nearest' && resample !== 'mode') throw new RangeError(`class codes cannot be ${resample}`);
   if (kernel === null) return;
   const needed = kernel.program.layers.length;
   if (layers.length < needed) throw new RangeError(`${layers.length} layers for a kernel of ${needed}`);
@@ -89,10 +89,11 @@ interface PlacedFile {
 
 /** The class raster first. */
 function withFiles<Result>(
-  { grid, classes, layers }: PixelRequest,
+  { grid, classes, before, layers }: PixelRequest,
   look: (files: readonly PlacedFile[]) => Result,
 ): Result {
-  const opened = openLayers([...(classes === null ? [] : [classes.layer]), ...layers], 0);
+  const coded = [classes, before].flatMap((each) => (each ? [each.layer] : []));
+  const opened = openLayers([...coded, ...layers], 0);
   try {
     return look(opened.sources.map((source) => ({ source, shift: wholePixelShift(grid, source) })));
   } finally {
@@ -109,6 +110,7 @@ export function answerOf(request: PixelRequest, tally: Tally, edges: ZoneEdges):
     classAreas: tally.classAreas,
     classCells: tally.classCells,
     classCount: request.classes?.classCount ?? 0,
+    pairAreas: tally.pairAreas,
     beyondGrid: beyondGrid(request, tally, edges),
     missing: missing.slice(0, layerCount),
     classMissing: request.classes === null ? null : missing[layerCount]!,

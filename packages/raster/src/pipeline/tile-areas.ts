@@ -28,6 +28,30 @@ export function addClassAreas(
   }
 }
 
+/** Adds the area of every run's cells by zone, class and earlier class. */
+export function addPairAreas(
+  runs: KernelRuns,
+  { places, count }: Coded,
+  { places: earlier, count: earlierCount }: Coded,
+  into: Float64Array,
+): void {
+  const width = earlierCount + 1;
+  for (let run = 0; run < runs.zone.length; run++) {
+    const row = runs.zone[run]! * (count + 1) * width;
+    const area = runs.area[run]! * runs.coverage[run]!;
+    for (let i = runs.start[run]!; i < runs.end[run]!; i++) {
+      const [now, then] = [places?.[i] ?? -1, earlier?.[i] ?? -1];
+      into[row + (now < 0 ? count : now) * width + (then < 0 ? earlierCount : then)]! += area;
+    }
+  }
+}
+
+/** Places of cells in a list of so many classes, -1 for none. */
+export interface Coded {
+  readonly places: Int32Array | null;
+  readonly count: number;
+}
+
 /** Adds the area of missing cells by zone; `into` holds zone × cause, three causes each. */
 export function addMissingAreas(runs: KernelRuns, causes: Uint8Array, into: Float64Array): void {
   for (let run = 0; run < runs.zone.length; run++) {

@@ -9,7 +9,7 @@ import { zoneRuns } from '../zones/zone-runs.ts';
 import { classPlaces } from './class-places.ts';
 import { openLayers } from './open-layers.ts';
 import type { PixelKernel, PixelRequest } from './request.ts';
-import { addCells, addClassAreas, addMissingAreas, addUnknownCodes } from './tile-areas.ts';
+import { addCells, addClassAreas, addMissingAreas, addPairAreas, addUnknownCodes } from './tile-areas.ts';
 import { addCellStats } from './tile-stats.ts';
 import { emptyTally, takeTile, type TileSums } from './tile-sums.ts';
 
@@ -36,10 +36,12 @@ export interface RenderedTile {
 }
 
 export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileRunner {
-  const { grid, classes, kernel } = request;
-  const opened = openLayers([...request.layers, ...(classes === null ? [] : [classes.layer])], keptBytes);
+  const { grid, classes, before, kernel } = request;
+  const coded = [classes, before].flatMap((each) => (each ? [each.layer] : []));
+  const opened = openLayers([...request.layers, ...coded], keptBytes);
   const aligners = opened.sources.map((source) => createAligner(source, grid));
   const placesOf = classes === null ? null : classPlaces(classes);
+  const earlierOf = before === undefined ? null : classPlaces(before);
   const classCount = classes?.classCount ?? 0;
   const zoneCount = request.zones.length;
   const layerCount = request.layers.length;
@@ -73,6 +75,10 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
       if (found.hasUnknown) addUnknownCodes(runs, codes.values, places, tally.unknownCodes);
     }
     addClassAreas(runs, places, classCount, { areas: tally.classAreas, cells: tally.classCells });
+    if (earlierOf !== null) {
+      const earlier = { places: earlierOf(aligners.at(-1)!(tile)).places, count: before!.classCount };
+      addPairAreas(runs, { places, count: classCount }, earlier, tally.pairAreas);
+    }
     addCells(runs, tally.cells);
     compiled?.({ layers, classes: places, runs }, kernel!.binding, tally.kernel!, out);
     return [...new Set(runs.zone)];

@@ -9,6 +9,7 @@ export interface Tally {
   readonly kernel: KernelSums | null;
   readonly classAreas: Float64Array;
   readonly classCells: Float64Array;
+  readonly pairAreas: Float64Array;
   readonly cells: Float64Array;
   /** Per layer, then the class layer: zone × cause. */
   readonly missing: readonly Float64Array[];
@@ -26,12 +27,14 @@ export interface TileSums {
 export function emptyTally(request: PixelRequest): Tally {
   const zoneCount = request.zones.length;
   const classCount = request.classes?.classCount ?? 0;
+  const earlier = request.before === undefined ? 0 : request.before.classCount + 1;
   const { kernel } = request;
   const layerCount = request.layers.length;
   return {
     kernel: kernel === null ? null : emptySums(kernel.program, zoneCount, classCount),
     classAreas: new Float64Array(zoneCount * (classCount + 1)),
     classCells: new Float64Array(zoneCount * (classCount + 1)),
+    pairAreas: new Float64Array(zoneCount * (classCount + 1) * earlier),
     cells: new Float64Array(zoneCount),
     missing: Array.from({ length: layerCount + 1 }, () => new Float64Array(zoneCount * 3)),
     stats: request.stats === true ? request.layers.map(() => emptyStats(zoneCount)) : [],
@@ -86,6 +89,7 @@ function columnsOf(tally: Tally, zoneCount: number): Column[] {
     ...(tally.kernel === null ? [] : [...tally.kernel.total, ...tally.kernel.valid, ...tally.kernel.nodata]),
     tally.classAreas,
     tally.classCells,
+    tally.pairAreas,
     tally.cells,
     ...tally.missing,
   ].map((array) => ({ array, size: array.length / zoneCount, isStats: false }));

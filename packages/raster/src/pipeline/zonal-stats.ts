@@ -2,6 +2,7 @@ import type { Grid } from '../grid/grid.ts';
 import type { RasterLayer } from '../grid/raster-source.ts';
 import type { CoverageRule, Zone } from '../zones/zone.ts';
 import type { ClassLayer, PixelSums } from './request.ts';
+import { resamplings } from './resamplings.ts';
 import { runPixels, type PixelOptions } from './run-pixels.ts';
 
 interface Place {
@@ -15,6 +16,19 @@ export async function classAreas(classes: ClassLayer, place: Place, options: Pix
   const found = await runPixels({ ...place, classes, layers: [], kernel: null }, options);
   const { classAreas: areas, classCells, classCount, beyondGrid, classMissing, unknownCodes } = found;
   return { classAreas: areas, classCells, classCount, beyondGrid, missing: classMissing!, unknownCodes };
+}
+
+/** m² by zone × class × earlier class, “no class” the last of both; null where the two rasters have other pixels. */
+export async function classChanges(
+  classes: ClassLayer,
+  before: ClassLayer,
+  place: Place,
+  options: PixelOptions = {},
+): Promise<Float64Array | null> {
+  const [resampling] = resamplings(place.grid, [before.layer]);
+  if (resampling) return null;
+  const { pairAreas } = await runPixels({ ...place, classes, before, layers: [], kernel: null }, options);
+  return pairAreas;
 }
 
 /** Smallest, largest, mean and total of a layer's values by zone; the mean is weighted by area, `areas` are the zones'. */

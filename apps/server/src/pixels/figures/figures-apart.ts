@@ -1,5 +1,6 @@
 import type { ZonalMean } from '@qingzhang/engine/account/layer-source';
 import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
+import { readClassChanges } from '@qingzhang/engine/pixels/read-class-changes';
 import { readClassRaster } from '@qingzhang/engine/pixels/read-class-raster';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import { resamplings } from '@qingzhang/raster/pipeline/resamplings';
@@ -7,10 +8,14 @@ import { zonalStats } from '@qingzhang/raster/pipeline/zonal-stats';
 import { rasterPercentiles } from '@qingzhang/raster/stats/percentiles';
 import { apartCode } from '../../apart/apart-task.ts';
 import { sharedPixelPool } from '../pixel-pool.ts';
-import { CLASS_FIGURES, PERCENTILES, REGION_MEANS, RESAMPLING } from './figures-task.ts';
+import { CLASS_CHANGES, CLASS_FIGURES, PERCENTILES, REGION_MEANS, RESAMPLING } from './figures-task.ts';
 
 export const classFigures = apartCode(CLASS_FIGURES, (file, { report }) =>
   readClassRaster(file, { pool: sharedPixelPool(), onProgress: report }),
+);
+
+export const classChanges = apartCode(CLASS_CHANGES, (years, { report }) =>
+  readClassChanges(years, { pool: sharedPixelPool(), onProgress: report }),
 );
 
 export const regionMeans = apartCode(REGION_MEANS, async ({ row, path, zones }, { report }) => {

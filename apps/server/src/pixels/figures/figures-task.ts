@@ -1,5 +1,6 @@
 import type { ClassRaster, LayerFacts, LayerSource, ZonalMean } from '@qingzhang/engine/account/layer-source';
 import type { Cover } from '@qingzhang/engine/account/territory';
+import type { ClassChanges, ClassYears } from '@qingzhang/engine/pixels/read-class-changes';
 import type { ClassFile } from '@qingzhang/engine/pixels/read-class-raster';
 import type { Zone } from '@qingzhang/raster/zones/zone';
 import { apartTask } from '../../apart/apart-task.ts';
@@ -16,6 +17,12 @@ interface FileInZones extends FileOfRow {
 
 /** Areas of every class in every region. */
 export const CLASS_FIGURES = apartTask<ClassFile, ClassRaster>('classFigures', ({ path }) => [path]);
+
+/** What became of every class between two years. */
+export const CLASS_CHANGES = apartTask<ClassYears, ClassChanges | null>('classChanges', ({ opening, closing }) => [
+  opening.path,
+  closing.path,
+]);
 
 /** The mean of a file in each region; regions without a value are left out. */
 export const REGION_MEANS = apartTask<FileInZones, ReadonlyMap<string, ZonalMean>>('regionMeans', ({ path }) => [path]);
