@@ -26,7 +26,7 @@ export function standingText({ status, openIssues }: Standing): string {
 }
 
 /** What every sheet of figures says above them while the total may not simply be quoted. */
-export function doubtNotes({ cover }: { readonly cover: Pick<AccountReport['cover'], 'standing'> }): string[] {
+export function doubtNotes({ cover }: Pick<AccountReport, 'cover'>): string[] {
   return cover.standing.status === 'done' ? [] : [`本表状态：${standingText(cover.standing)}`];
 }
 

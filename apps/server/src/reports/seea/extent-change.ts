@@ -52,15 +52,15 @@ export function overlaidChange(
   openingYear: number,
   within: { readonly closing: readonly HectareChange[]; readonly opening: readonly HectareChange[] },
 ): ExtentChange {
-  const [opening, reopened] = [sumBy(within.opening, 'from'), sumBy(within.closing, 'from')];
+  const [opening, reopened] = [areasBy(within.opening, 'from'), areasBy(within.closing, 'from')];
   const moved = within.closing.filter(({ from, to }) => from !== to);
   const classes = [...new Set([...opening.keys(), ...reopened.keys()])];
   return {
     openingYear,
     opening,
-    closing: sumBy(within.closing, 'to'),
-    additions: sumBy(moved, 'to'),
-    reductions: sumBy(moved, 'from'),
+    closing: areasBy(within.closing, 'to'),
+    additions: areasBy(moved, 'to'),
+    reductions: areasBy(moved, 'from'),
     adjusted: new Map(classes.map((code) => [code, (reopened.get(code) ?? 0) - (opening.get(code) ?? 0)])),
     matrix: within.closing,
     told: ['增加与减少由两年的生态系统类型图逐像元叠置得出', UNDISTINGUISHED],
@@ -79,8 +79,9 @@ export function inHectares(changes: readonly ClassChange[], hm2Of: (m2: number) 
   return changes.map(({ from, to, m2 }) => ({ from, to, hm2: hm2Of(m2) }));
 }
 
-export function sumBy(changes: readonly HectareChange[], end: 'from' | 'to'): Map<string | null, number> {
-  const sums = new Map<string | null, number>();
+/** Pixels say of all land what it is: what has no class is 0 where none was found. */
+export function areasBy(changes: readonly HectareChange[], end: 'from' | 'to'): ClassAreas {
+  const sums = new Map<string | null, number>([[null, 0]]);
   for (const change of changes) sums.set(change[end], (sums.get(change[end]) ?? 0) + change.hm2);
   return sums;
 }

@@ -1,7 +1,7 @@
 import { compensatedSum } from '@qingzhang/core/sum';
 import type { Cell, Sheet, SheetRow } from '../../sheets/workbook.ts';
 import { text } from '../sheet-columns.ts';
-import { sumBy, type ClassAreas } from './extent-change.ts';
+import { areasBy, type ClassAreas } from './extent-change.ts';
 import type { SeeaAccount } from './seea-account.ts';
 import { classColumns, doubtsOf, titleOf } from './sheet-parts.ts';
 
@@ -57,8 +57,8 @@ export function changeMatrix(account: SeeaAccount): Sheet {
     ],
     columns: [text('期初类型', 16), ...classColumns(account, 'decimal')],
     rows: [
-      ...from.map(({ code, name }) => ({ cells: [name, ...areaCells(account, sumBy(ofRow(code), 'to'))] })),
-      ...(matrix === null ? [] : [{ cells: ['合计', ...areaCells(account, sumBy(matrix, 'to'))], isBold: true }]),
+      ...from.map(({ code, name }) => ({ cells: [name, ...areaCells(account, areasBy(ofRow(code), 'to'))] })),
+      ...(matrix === null ? [] : [{ cells: ['合计', ...areaCells(account, areasBy(matrix, 'to'))], isBold: true }]),
     ],
     frozenColumns: 1,
   };

@@ -14,10 +14,10 @@ export function exchangeMemo(account: SeeaAccount): Sheet {
     title: titleOf(account, 'M1 交换价值备忘项'),
     notes: [
       '单位：元；备忘项与核算值并列，不代替核算值，也不相加',
-      '产值不等于生态系统的贡献：产品的交换价值为资源租金，缺成本或成本不全的空白；水源涵养、洪水调蓄按年化造价，旅游康养不含时间成本，其余同核算值',
+      '产值不等于生态系统的贡献；没有交换价值的空白，怎样得出、为何空白见“说明”，没有说明的同核算值',
       ...doubtsOf(account),
     ],
-    columns: [...FLOW_COLUMNS, money('核算值'), money('交换价值'), text('说明', 60), text('状态', 40)],
+    columns: [...FLOW_COLUMNS, money('核算值'), money('交换价值'), text('说明', 70), text('状态', 40)],
     rows: account.supply.map((row) => {
       const stored = row.value === null ? null : fenToYuan(row.value.totalFen);
       return { cells: [...flowCells(row), stored, row.exchange.yuan, row.exchange.told, statusText(row)] };

@@ -95,7 +95,7 @@ describe('extent', () => {
     const line = (name: string) => rowsOf(of, 'E1').find((each) => each['项目'] === name)!;
     expect(line('减少')).toMatchObject({ 森林: 5, 农田: 3, 合计: 8 });
     expect(line('增加')).toMatchObject({ 森林: 3, 农田: 5, 合计: 8 });
-    expect(line('区划调整')).toMatchObject({ 森林: 0, 农田: 10, 合计: 10 });
+    expect(line('区划调整')).toMatchObject({ 森林: 0, 农田: 10, 未分类: 0, 合计: 10 });
     // 40 + 3 − 5 + 0 = 38, 60 + 5 − 3 + 10 = 72
     expect(line('期末')).toMatchObject({ 森林: 38, 农田: 72, 合计: 110 });
     expect(rowsOf(of, 'E2').at(-1)).toMatchObject({ 期初类型: '合计', 森林: 38, 农田: 72, 合计: 110 });
@@ -166,7 +166,7 @@ describe('supply and use', () => {
   it('read the same as CSV', () => {
     const [, , , supply] = seeaTables(account({ supply: [row(10_000n, 5)] }));
     expect(sheetCsv(supply!).split('\r\n').at(-3)).toBe(
-      '作物供给,Crop provisioning,物质产品：农业,,100,,100,已算·需确认；需确认 2 项；待核实 1 项',
+      '作物供给,物质产品：农业,,100,,100,已算·需确认；需确认 2 项；待核实 1 项',
     );
   });
 });

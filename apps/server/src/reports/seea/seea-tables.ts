@@ -2,6 +2,7 @@ import type { Sheet } from '../../sheets/workbook.ts';
 import { changeMatrix, extentAccount } from './extent-sheets.ts';
 import { crossWalk, exchangeMemo, reconciliation } from './note-sheets.ts';
 import type { SeeaAccount } from './seea-account.ts';
+import { fitted } from './sheet-parts.ts';
 import { monetarySupply, physicalSupply } from './supply-sheets.ts';
 import { monetaryUse, physicalUse } from './use-sheets.ts';
 
@@ -17,5 +18,5 @@ export function seeaTables(account: SeeaAccount): Sheet[] {
     exchangeMemo(account),
     crossWalk(account),
     reconciliation(account),
-  ];
+  ].map(fitted);
 }

@@ -177,12 +177,12 @@ describe('the tables of a year with two class rasters', () => {
   it('tell wood from nuts and wild fish from reared, each in its unit, and leave energy out', async () => {
     const found = await tables({ year: LATER });
     const [physical, money] = ['S1', 'S2'].map((name) => found.get(name)!.filter((line) => line['本系统'] !== null));
-    const values = new Map(money!.map((line) => [line['英文名称'], line['合计']]));
+    const values = new Map(money!.map((line) => [line['本系统'], line['合计']]));
     // 10 × 1000 each
-    expect(values.get('Wood provisioning')).toBe(10_000);
-    expect(values.get('Wild animals, plants and other biomass provisioning')).toBe(10_000);
-    expect(values.get('Wild fish and other natural aquatic biomass provisioning')).toBe(10_000);
-    expect(values.get('Aquaculture provisioning')).toBe(10_000);
+    expect(values.get('物质产品：林业（木材）')).toBe(10_000);
+    expect(values.get('物质产品：林业（其他）')).toBe(10_000);
+    expect(values.get('物质产品：渔业（捕捞）')).toBe(10_000);
+    expect(values.get('物质产品：渔业（养殖）')).toBe(10_000);
     const amounts = physical!.map((line) => [line['本系统'], line['单位'], line['合计']]);
     expect(amounts).toContainEqual(['物质产品：林业（木材）', '立方米', 10]);
     // 10 kg are 0.01 t
@@ -214,9 +214,9 @@ describe('the tables of a year with two class rasters', () => {
 describe('the tables of a year without a class raster', () => {
   it('H-1: wheat stands under cropland, peaches under orchards, farmers use all of it', async () => {
     const found = await tables({ year: TYPED });
-    const supply = lineOf(found.get('S2'), '英文名称', 'Crop provisioning');
+    const supply = lineOf(found.get('S2'), 'SEEA EA 服务', '作物供给');
     expect(supply).toMatchObject({ 农田: 1_000_000, 园地: 8_000_000, 未分类: null, 合计: 9_000_000 });
-    const use = lineOf(found.get('U2'), '英文名称', 'Crop provisioning');
+    const use = lineOf(found.get('U2'), 'SEEA EA 服务', '作物供给');
     expect(use).toMatchObject({ 农林牧渔业: 9_000_000, 住户: null, 合计: 9_000_000 });
     expect(use['状态与说明']).toContain('使用者份额待核实');
   });
@@ -236,11 +236,11 @@ describe('the tables of a year without a class raster', () => {
     const rows = await done<Row[]>(server, 'seeaUse/getAllDataList', {});
     const { id, rowVersion } = rows.find(({ serviceCode }) => serviceCode === 'product.agri')!;
     await server.saved('seeaUse', { id, rowVersion, share: 0.75 });
-    const short = lineOf((await tables({ year: TYPED })).get('U2'), '英文名称', 'Crop provisioning');
+    const short = lineOf((await tables({ year: TYPED })).get('U2'), 'SEEA EA 服务', '作物供给');
     expect(short).toMatchObject({ 农林牧渔业: null, 合计: null });
     expect(short['状态与说明']).toContain('合计为 0.75，应为 1');
     await server.saved('seeaUse', { serviceCode: 'product.agri', user: 'households', share: 0.25 });
-    const whole = lineOf((await tables({ year: TYPED })).get('U2'), '英文名称', 'Crop provisioning');
+    const whole = lineOf((await tables({ year: TYPED })).get('U2'), 'SEEA EA 服务', '作物供给');
     expect(whole).toMatchObject({ 农林牧渔业: 6_750_000, 住户: 2_250_000, 合计: 9_000_000 });
   });
 });

@@ -5,7 +5,7 @@ import { addedTogether } from './totals.ts';
 import type { ClassAmount, ClassFen, SeeaAccount } from './seea-account.ts';
 import { classColumns, doubtsOf, FLOW_COLUMNS, flowCells, STATUS_COLUMN, statusText, titleOf } from './sheet-parts.ts';
 
-const COUNTED = '只列计入生态产品总值的服务；SEEA EA 不计入的部分（释氧、生物多样性维护、生态能源）见“R 衔接”';
+const COUNTED = '只列计入生态产品总值的服务；SEEA EA 不计入的部分见“R 衔接”，英文名称见“X 对照表”';
 
 /** S1: what each class of land supplies, in the unit of each service. */
 export function physicalSupply(account: SeeaAccount): Sheet {
@@ -55,7 +55,7 @@ export function monetarySupply(account: SeeaAccount): Sheet {
     columns: [...FLOW_COLUMNS, ...classColumns(account, 'money'), STATUS_COLUMN],
     rows: [
       ...account.supply.map((row) => ({ cells: [...flowCells(row), ...cellsOf(row.value), statusText(row)] })),
-      { cells: ['合计', null, null, ...cellsOf(addedTogether(account.supply)), null], isBold: true },
+      { cells: ['合计', null, ...cellsOf(addedTogether(account.supply)), null], isBold: true },
     ],
     frozenColumns: 1,
   };

@@ -33,7 +33,7 @@ function usesOf({ supply, uses }: SeeaAccount): Used[] {
 }
 
 const columns = (format: SheetColumn['format']): SheetColumn[] =>
-  [...SEEA_USER.map(({ label }) => label), '合计'].map((header) => ({ header, format, width: 16 }));
+  [...SEEA_USER.map(({ label }) => label), '合计'].map((header) => ({ header, format }));
 const BLANK: readonly Cell[] = [...SEEA_USER.map(() => null), null];
 const NOTES = [
   '使用者按“SEEA 使用者份额”表拆分；各行使用合计等于供给合计；“区外”为区域外的人使用本区域的服务',
@@ -86,7 +86,7 @@ export function monetaryUse(account: SeeaAccount): Sheet {
         cells: [...flowCells(row), ...(fen === null ? BLANK : userCells(fen)), statusText(row, told)],
       })),
       {
-        cells: ['合计', null, null, ...totals.map(fenToYuan), fenToYuan(whole), unsplitText(unsplit)],
+        cells: ['合计', null, ...totals.map(fenToYuan), fenToYuan(whole), unsplitText(unsplit)],
         isBold: true,
       },
     ],
