@@ -35,9 +35,9 @@ export function crossWalk(account: SeeaAccount): Sheet {
     columns: [
       text('本系统', 26),
       text('SEEA EA 服务', 34),
-      text('英文名称', 44),
+      text('英文名称', 54),
       text('缺省使用者', 14),
-      text('本账户的使用者份额', 40),
+      text('本账户的使用者份额', 30),
       text('计入', 10),
       text('说明', 56),
     ],

@@ -70,11 +70,7 @@ export async function supplyOf(
     if (found.length === 0) return [blank(entry, '本年没有这一类')];
     const value = addedFen(found, rootOf);
     const amounts = addedAmounts(amountsOf(entry), rootOf);
-    const told = [
-      ...(isTyped ? ['手工填报'] : []),
-      ...(amounts.length === 0 ? ['没有实物量'] : []),
-      ...(entry.note === undefined ? [] : [entry.note]),
-    ];
+    const told = [...(isTyped ? ['手工填报'] : []), ...(amounts.length === 0 ? ['没有实物量'] : [])];
     return [
       {
         ...facts,
