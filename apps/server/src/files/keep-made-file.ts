@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { fileStore } from '@qingzhang/catalogue/tables/system';
 import type { Deps } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
@@ -12,12 +12,18 @@ export interface MadeFile {
   readonly content: Uint8Array;
 }
 
+/** The same for a file too large for memory: it is read while it is written to the store, until somebody calls it off. */
+export interface StreamedFile extends Omit<MadeFile, 'content'> {
+  readonly content: Readable;
+  readonly signal: AbortSignal;
+}
+
 const MADE: MadeFacts = { kind: 'made' };
 
 /** Keeps a file that was made for somebody: it is theirs to download, for a while. */
 export async function keepMadeFile(
   deps: Pick<Deps, 'database' | 'files'>,
-  file: MadeFile,
+  file: MadeFile | StreamedFile,
   actor: Actor,
 ): Promise<{ readonly fileId: string }> {
   const row = { ...(await storeContent(deps, file)), facts: MADE };
@@ -26,7 +32,9 @@ export async function keepMadeFile(
 }
 
 /** Puts the content into the store, before there is a row of it; answers that row. */
-export async function storeContent({ files }: Pick<Deps, 'files'>, { name, type, content }: MadeFile) {
-  const { sha256, size } = await files.put(Readable.from([content]), { name, limit: content.length });
+export async function storeContent({ files }: Pick<Deps, 'files'>, file: MadeFile | StreamedFile) {
+  const { name, type } = file;
+  const read = 'signal' in file ? addAbortSignal(file.signal, file.content) : Readable.from([file.content]);
+  const { sha256, size } = await files.put(read, { name, limit: Infinity });
   return { name, type, sha256, size, facts: null };
 }

@@ -4,10 +4,10 @@ import { ZipFile, type Options } from 'yazl';
 
 /** A file on disk, or bytes at hand. */
 export type ZipPart =
-  | { readonly name: string; readonly path: string }
+  | { readonly name: string; readonly path: string; readonly compress?: boolean }
   | { readonly name: string; readonly bytes: Buffer };
 
-/** Stored as it is, dated 1980-01-01, the earliest that the format knows: the same parts make the same bytes. */
+/** Stored as it is unless a part says otherwise, dated 1980-01-01, the earliest that the format knows: the same parts make the same bytes. */
 const ENTRY: Partial<Options> = { compress: false, mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /** A zip of the parts in the order of their names; beyond 4 GiB or 65 534 parts in the form that zip64 has for it. */
@@ -23,7 +23,7 @@ export function packZip(parts: readonly ZipPart[]): Readable {
       zip.addBuffer(part.bytes, part.name, ENTRY);
       continue;
     }
-    zip.addReadStreamLazy(part.name, ENTRY, (give) => {
+    zip.addReadStreamLazy(part.name, { ...ENTRY, compress: part.compress ?? false }, (give) => {
       content = createReadStream(part.path).on('error', (error) => packed.destroy(error));
       give(null, content);
     });

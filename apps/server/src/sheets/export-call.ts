@@ -1,11 +1,8 @@
 import { Fault } from '@qingzhang/core/fault';
 import { unreachable } from '@qingzhang/core/unreachable';
-import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { XLSX } from '@qingzhang/contract/calls/mime-types';
 import { sheetExport } from '@qingzhang/contract/calls/sheet-calls';
-import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { PageQuery } from '@qingzhang/contract/rows/list-query';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { SQL } from 'drizzle-orm';
@@ -16,12 +13,11 @@ import { handleReply } from '../http/handle.ts';
 import { placeOf } from '../place/place.ts';
 import { listRows } from '../rows/list-rows.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
-import { cellValue } from './cell-value.ts';
-import { writeCsv } from './csv.ts';
 import { loadDictionaries } from './load-dictionaries.ts';
 import { sendFile } from './send-file.ts';
-import { exportedFields, headerOf } from './sheet-fields.ts';
+import { exportedFields } from './sheet-fields.ts';
 import { sheetTable } from './sheet-table.ts';
+import { tableCsv } from './table-csv.ts';
 import { writeTableBook } from './table-workbook.ts';
 
 const PAGE = 1000;
@@ -41,7 +37,7 @@ export const SHEET_EXPORT = handleReply(sheetExport).by(async (context) => {
     sendFile(reply, `${place}${table.label}.${format}`, type, Buffer.from(content));
   switch (format) {
     case 'csv':
-      return send('text/csv; charset=utf-8', csvText(fields, dictionaries, rows));
+      return send('text/csv; charset=utf-8', tableCsv(fields, dictionaries, rows));
     case 'xlsx':
       return send(XLSX, await writeTableBook({ table, fields, dictionaries, rows, hasIds: true, isTemplate: false }));
     default:
@@ -65,14 +61,4 @@ async function allPages(
     if (rows.length >= total || list.length === 0) break;
   }
   return isFilled(table) ? filledRows(database.pool, table, rows) : rows;
-}
-
-function csvText(fields: readonly Field[], dictionaries: Dictionaries, rows: readonly Row[]): string {
-  return writeCsv([
-    [...fields.map(headerOf), ROW_ID.label],
-    ...rows.map((row) => [
-      ...fields.map((field) => cellValue(field, row[field.key], dictionaryFor(field, dictionaries, row['year']))),
-      String(row['id']),
-    ]),
-  ]);
 }

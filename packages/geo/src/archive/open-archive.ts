@@ -20,6 +20,8 @@ export interface Archive {
   read(name: string): Promise<Buffer>;
   /** The first bytes, for sniffing. */
   readHead(name: string, bytes: number): Promise<Buffer>;
+  /** The content piece by piece, for what does not fit into memory. */
+  pieces(name: string): AsyncIterable<Buffer>;
   close(): Promise<void>;
 }
 
@@ -104,28 +106,42 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, context: A
   const { label, limits } = context;
   let unpacked = 0;
 
-  async function collect(name: string, wanted: number): Promise<Buffer> {
+  const entryOf = (name: string): Entry => {
     const entry = entries.get(name);
     if (entry === undefined) throw unsafe(label, `没有名为“${name}”的文件`);
-    const chunks: Buffer[] = [];
+    return entry;
+  };
+
+  async function* piecesOf(name: string, isCounted: boolean): AsyncGenerator<Buffer, void, void> {
+    const entry = entryOf(name);
     let size = 0;
     try {
       const stream: Readable = await zip.openReadStreamPromise(entry);
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         size += chunk.length;
-        if (wanted === Infinity) unpacked += chunk.length;
+        if (isCounted) unpacked += chunk.length;
         // The declared size was within the limits; this counts what really comes out.
         if (size > entry.uncompressedSize || unpacked > limits.maxTotalBytes) {
           throw unsafe(label, `“${name}”实际解压大小超出声明或上限，疑似压缩炸弹`);
         }
-        chunks.push(chunk);
-        if (size >= wanted) break;
+        yield chunk;
       }
     } catch (cause) {
       throw unreadable(label, cause);
     }
-    const content = Buffer.concat(chunks);
+  }
+
+  async function collect(name: string, wanted: number): Promise<Buffer> {
+    const entry = entryOf(name);
+    const chunks: Buffer[] = [];
+    let size = 0;
     const isWhole = wanted === Infinity;
+    for await (const chunk of piecesOf(name, isWhole)) {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size >= wanted) break;
+    }
+    const content = Buffer.concat(chunks);
     if (isWhole && (size !== entry.uncompressedSize || crc32(content) !== entry.crc32)) {
       throw unsafe(label, `“${name}”的内容与校验值不符，文件可能在传输中损坏`);
     }
@@ -136,6 +152,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, context: A
     entries: [...entries].map(([name, entry]) => ({ name, size: entry.uncompressedSize })),
     read: (name) => collect(name, Infinity),
     readHead: collect,
+    pieces: (name) => piecesOf(name, true),
     close: context.close,
   };
 }
