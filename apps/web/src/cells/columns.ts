@@ -82,6 +82,7 @@ const OF_RASTERS = new Set([
   'resample',
   'validMin',
   'validMax',
+  'passingOn',
   'sha256',
   'pixelSizeX',
   'pixelSizeY',

@@ -17,7 +17,7 @@ export interface FieldGroup {
 }
 
 const PLACE = new Set<string>(['regionId', 'year']);
-const ORIGIN = new Set<string>(PROVENANCE.map(({ key }) => key));
+const ORIGIN = new Set<string>([...PROVENANCE.map(({ key }) => key), 'passingOn' satisfies RasterColumn]);
 /** Structures that a form edits; the others have screens of their own. */
 const EDITED_SHAPES = new Set<string>(['codeMap']);
 

@@ -13,7 +13,7 @@ import {
   time,
 } from './fields.ts';
 import type { Field } from './field.ts';
-import { INPUT_MODE, QUALITY, RESAMPLE, ROW_STATUS, VERIFICATION } from './common-options.ts';
+import { INPUT_MODE, PASSING_ON, QUALITY, RESAMPLE, ROW_STATUS, VERIFICATION } from './common-options.ts';
 import type { RasterKind } from './table.ts';
 
 export const YEAR = { names: 'year', min: 1990, max: 2100 } as const;
@@ -75,6 +75,10 @@ export function rasterColumns(kinds: readonly RasterKind[]) {
     choice('resample', '重采样', RESAMPLE, { default: 'bilinear' }),
     number('validMin', '有效下限', '1'),
     number('validMax', '有效上限', '1'),
+    choice('passingOn', '对外提供', PASSING_ON, {
+      default: 'allowed',
+      hint: '使用许可不允许转交的文件选“只提供校验值”，成果包中不含该文件',
+    }),
     text('fileName', '文件名', { maxLength: 255, computed: true }),
     text('sha256', 'SHA-256', { maxLength: 64, computed: true }),
     integer('crsEpsg', '坐标系 EPSG', '1', { names: 'system', computed: true }),

@@ -102,7 +102,7 @@ function namedChoices(table: Table, name: NameText): Row {
   );
 }
 
-const SET_OTHERWISE = new Set(['rasterKind', 'resample', 'quality', 'status', 'verification']);
+const SET_OTHERWISE = new Set(['rasterKind', 'resample', 'passingOn', 'quality', 'status', 'verification']);
 /** Names under which a product is also sent. */
 const PRODUCTS: Readonly<Record<string, readonly string[]>> = { MOD16: ['mod16a2', 'mod16a3', 'mod16a3gf'] };
 
