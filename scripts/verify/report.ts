@@ -1,3 +1,4 @@
+import { money, table } from './text-table.ts';
 import type { Line } from './compare-year.ts';
 
 interface Report {
@@ -57,27 +58,6 @@ function fen(yuan: number): number {
   return Math.round(yuan * 100);
 }
 
-function money(yuan: number): string {
-  return yuan.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
-
 function share(number: number): string {
   return number === 0 ? '0' : number.toExponential(1);
-}
-
-/** Columns of equal width: a Chinese character takes two places. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]!))));
-  return rows.map((row) =>
-    row
-      .map((text, column) => {
-        const space = ' '.repeat(widths[column]! - widthOf(text));
-        return column === 0 ? text + space : space + text;
-      })
-      .join('  '),
-  );
-}
-
-function widthOf(text: string): number {
-  return Array.from(text, (sign) => (sign.codePointAt(0)! > 0x2e_7f ? 2 : 1)).reduce((width, own) => width + own, 0);
 }

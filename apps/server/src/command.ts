@@ -21,7 +21,7 @@ const USAGE = `用法：qingzhang [命令]
   start                  启动（缺省），在前台运行
   stop、status           停止；运行状况
   backup、restore        备份；恢复到空的数据目录
-  verify                 独立复算一个年度，与已存结果比较
+  verify                 独立复算一个年度，与已存结果比较；verify 成果包.zip 核对成果包
   audit、admin           核对操作日志；重设密码
   worker                 只做后台任务，与服务进程用同一数据库和数据目录
   call、import、export   调用接口；导入表格；导出
@@ -74,8 +74,9 @@ const name = { '--version': 'version', '-v': 'version', '--help': 'help', '-h': 
 loadSettings();
 const program = PROGRAMS[name];
 if (program === undefined) process.exit(await told(run));
-// It knows nothing of the server's settings but where to ask.
-if (name === 'verify') process.env['QINGZHANG_URL'] = await told(() => reach(product));
+// It knows nothing of the server's settings but where to ask; a package is asked by itself.
+if (name === 'verify' && !args.some((word) => word.toLowerCase().endsWith('.zip')))
+  process.env['QINGZHANG_URL'] = await told(() => reach(product));
 const file = path.join(serverRoot, 'dist', program);
 process.argv = [process.argv[0]!, file, ...(program === SHARED ? [name] : []), ...args];
 await import(/* @vite-ignore */ pathToFileURL(file).href);

@@ -93,6 +93,7 @@ describe('values by region', () => {
       ['核算报告（.docx）', /核算报告\.docx$/],
       ['核算报告（PDF）', /核算报告\.pdf$/],
       ['领导一页纸（PDF）', /\.pdf$/],
+      ['成果包（.zip）', /成果包\.zip$/],
     ] as const) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: '导出' }).click();

@@ -138,6 +138,25 @@ describe('commands that ask a running bundle', () => {
     });
   });
 
+  it('hand over a year as a package, which the same program verifies by itself', () => {
+    const calls = (name: string, body: object, ...more: string[]) =>
+      expect(qingzhang(['call', name, JSON.stringify(body), ...more], AS_ADMIN)).toMatchObject({ code: 0 });
+    const stay = { travelDays: 0, stayDays: 0, costLodging: 0, costTicket: 0, costOther: 0, ecoShare: 1 };
+    calls('tourScenic/saveData', { year: 2023, scenicName: '试验景区', visitors: 1000, costTransport: 100, ...stay });
+    for (const set of ['tourValue', 'cultureValue', 'gepValue']) calls(`${set}/calculate`, { year: 2023 });
+    const file = path.join(bundle.dataDir, '成果包.zip');
+    calls('gepReport/exportData', { year: 2023, format: 'package' }, '--out', file);
+    // Another machine: no data folder of its own, and nothing to ask.
+    const verified = qingzhang(['verify', file], { DATA_DIR: path.join(bundle.dataDir, '别处'), PORT: '1' });
+    expect(verified.output).toMatch(/旅游康养.*一致/);
+    expect(verified.output).toContain('不能确认是谁的密钥');
+    expect(verified.code).toBe(0);
+    const bytes = readFileSync(file);
+    bytes[bytes.indexOf('%PDF-') + 2000]! ^= 1;
+    writeFileSync(file, bytes);
+    expect(qingzhang(['verify', file])).toMatchObject({ code: 1, output: expect.stringContaining('SHA-256 不符') });
+  });
+
   it('have the converter of foreign formats', () => {
     const url = `http://127.0.0.1:${PORT}`;
     const signIn = bundle.run(['runtime/node', '--input-type=module', '-e', TOKEN_SCRIPT, url, PASSWORD], {});

@@ -2,7 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { editionFile } from '@qingzhang/catalogue/tables/editions';
 import { fileStore } from '@qingzhang/catalogue/tables/system';
-import { storeContent, type MadeFile } from '../files/keep-made-file.ts';
+import { storeContent, type MadeFile, type StreamedFile } from '../files/keep-made-file.ts';
 import { removeUnshared } from '../files/remove-files.ts';
 import type { Deps } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
@@ -26,7 +26,7 @@ export interface EditionPlace {
 export async function keepEditionFile(
   deps: Pick<Deps, 'database' | 'files'>,
   { edition, format, regionId }: EditionPlace & { readonly edition: Edition },
-  file: MadeFile,
+  file: MadeFile | StreamedFile,
   actor: Actor,
 ): Promise<{ readonly fileId: string }> {
   const content = await storeContent(deps, file);

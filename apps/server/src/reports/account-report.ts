@@ -8,6 +8,7 @@ import { classTable } from './class-table.ts';
 import { dataTable } from './data-table.ts';
 import { editionOf } from './edition-of.ts';
 import { extentTable } from './extent-table.ts';
+import { installationKey } from '../access/installation-key.ts';
 import { logAnchor } from './log-anchor.ts';
 import { mainTable } from './main-table.ts';
 import { parameterTable } from './parameter-table.ts';
@@ -20,7 +21,11 @@ export async function accountReport(scope: ReportScope): Promise<AccountReport> 
   const catalogue = catalogueTable(scope);
   const parameters = parameterTable(scope);
   return {
-    cover: { ...coverOf(scope), logAnchor: await logAnchor(scope) },
+    cover: {
+      ...coverOf(scope),
+      logAnchor: await logAnchor(scope),
+      keyFingerprint: (await installationKey(scope.deps.config)).fingerprint,
+    },
     edition: await editionOf(scope),
     catalogue,
     extent: extentTable(scope),
@@ -41,7 +46,7 @@ function coverOf({
   region,
   grandTotals,
   standingOf,
-}: ReportScope): Omit<AccountReport['cover'], 'logAnchor'> {
+}: ReportScope): Omit<AccountReport['cover'], 'logAnchor' | 'keyFingerprint'> {
   const total = grandTotals.get(region.id);
   const figure = (key: string) => (typeof total?.[key] === 'number' ? total[key] : null);
   const [epv, ecv] = [figure('epv'), figure('ecv')];

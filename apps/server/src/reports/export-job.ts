@@ -1,14 +1,14 @@
 import { standingEdition } from '../editions/editions.ts';
 import { keepMadeFile } from '../files/keep-made-file.ts';
 import { jobKind, partOf } from '../jobs/job-kind.ts';
+import { keepReport } from './keep-report.ts';
 import { makeEditionFiles } from './make-edition-files.ts';
 import { preparedScope } from './prepared-scope.ts';
-import { reportFile } from './report-file.ts';
 import { REPORT_EXPORT } from './report-request.ts';
 
 /** Whoever waits for the file in the call has it made there; this is for those who come back for it. */
 export const REPORT_EXPORT_JOB = jobKind(REPORT_EXPORT, async (task) => {
-  const { deps, actor, report: tell } = task;
+  const { deps, actor } = task;
   const { year, regionId, format } = task.request;
   const edition = await standingEdition(deps.database.pool, year);
   if (edition !== undefined) {
@@ -16,8 +16,5 @@ export const REPORT_EXPORT_JOB = jobKind(REPORT_EXPORT, async (task) => {
     return { fileId: fileId! };
   }
   const scope = await preparedScope(partOf(task, 0, 0.6), year, regionId);
-  await tell('编写文件', 0.6);
-  const file = await reportFile(scope, format);
-  await tell('保存文件', 0.9);
-  return keepMadeFile(deps, file, actor);
+  return keepReport(partOf(task, 0.6, 1), scope, format, (file) => keepMadeFile(deps, file, actor));
 });

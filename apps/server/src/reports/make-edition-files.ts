@@ -4,9 +4,9 @@ import type { Edition } from '../editions/editions.ts';
 import { isAt, keepEditionFile } from '../editions/keep-edition-file.ts';
 import { partOf, type Task } from '../jobs/job-kind.ts';
 import { freezeSealed } from './freeze-sealed.ts';
+import { keepReport } from './keep-report.ts';
 import { keptRegion } from './kept-report.ts';
 import { preparedScope } from './prepared-scope.ts';
-import { reportFile } from './report-file.ts';
 
 interface Wanted {
   readonly regionId: string | null;
@@ -28,10 +28,13 @@ export async function makeEditionFiles(task: Task, edition: Edition, wanted: Wan
   const scope = await preparedScope(partOf(task, 0, 0.4), edition.year, regionId);
   const failures: unknown[] = [];
   for (const [at, format] of missing.entries()) {
-    await task.report(`编写文件（${at + 1}/${missing.length}）`, 0.4 + (0.6 * at) / missing.length);
+    const part = partOf(task, 0.4 + (0.6 * at) / missing.length, 0.4 + (0.6 * (at + 1)) / missing.length);
+    const tell = (stage: string, share: number) => part.report(`${stage}（${at + 1}/${missing.length}）`, share);
     try {
-      const file = await reportFile(scope, format);
-      fileIds.set(format, (await keepEditionFile(deps, { edition, format, regionId }, file, actor)).fileId);
+      const kept = await keepReport({ ...task, report: tell }, scope, format, (file) =>
+        keepEditionFile(deps, { edition, format, regionId }, file, actor),
+      );
+      fileIds.set(format, kept.fileId);
     } catch (error) {
       // One that cannot be made keeps nobody from the others; a job that is to stop stops at its next report.
       failures.push(error);

@@ -1,11 +1,11 @@
 import { editionsOfYear, exportReport, reportOfYear } from '@qingzhang/contract/calls/report-calls';
 import { success } from '@qingzhang/contract/envelope';
 import { seriesCalculatedAgain } from '../accounts/calculate-again.ts';
+import { sendStoredFile } from '../files/download.ts';
 import type { Deps } from '../http/context.ts';
 import { handle, handleReply } from '../http/handle.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
 import { listedEditions } from '../editions/listed-editions.ts';
-import { sendStoredFile } from '../files/download.ts';
 import type { Actor } from '../rows/actor.ts';
 import { sendFile } from '../sheets/send-file.ts';
 import { accountReport } from './account-report.ts';
@@ -26,15 +26,16 @@ export const REPORT_HANDLINGS = [
     const { year, regionId = null, format, async: isAsync } = context.body;
     const kept = await keptReport(context.database.pool, year, { regionId, format });
     const isQuick = kept?.file !== undefined;
-    const request = { year, regionId, format };
-    const draft = { kind: REPORT_EXPORT, title: `导出 ${year} 年核算报表`, request, isQuick };
+    const title = `导出 ${year} 年${format === 'package' ? '成果包' : '核算报表'}`;
+    const draft = { kind: REPORT_EXPORT, title, request: { year, regionId, format }, isQuick };
     if (isAsync === true) {
       const jobId = await submitJob(context, draft, context.actor);
       return context.reply.send(success({ status: 'queued', jobId }));
     }
-    if (kept !== undefined) {
+    // A package is too much for a call: it is made by a worker, and only sent from here.
+    if (kept !== undefined || format === 'package') {
       const { fileId } =
-        kept.file ?? (await jobResult(context, REPORT_EXPORT, await submitJob(context, draft, context.actor)));
+        kept?.file ?? (await jobResult(context, REPORT_EXPORT, await submitJob(context, draft, context.actor)));
       return sendStoredFile(context, fileId, context.reply);
     }
     const { name, type, content } = await reportFile(await scopeOf(context, year, regionId), format);

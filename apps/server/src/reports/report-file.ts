@@ -1,9 +1,11 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import { DOCX, PDF, XLSX } from '@qingzhang/contract/calls/mime-types';
-import type { ReportFormat } from '@qingzhang/contract/results/report-export';
+import type { AccountReport } from '@qingzhang/contract/results/report';
+import type { DocumentFormat } from '@qingzhang/contract/results/report-export';
 import { WRITE_DOCUMENT } from '../documents/write-document-task.ts';
 import { WRITE_ONE_PAGE } from '../documents/write-one-page-task.ts';
 import { WRITE_PDF } from '../documents/write-pdf-task.ts';
+import type { OfficialDocument } from '../documents/official-document.ts';
 import type { MadeFile } from '../files/keep-made-file.ts';
 import { accountReport } from './account-report.ts';
 import { liveAccount } from './live/live-account.ts';
@@ -17,9 +19,9 @@ import { reportSheets } from './report-sheets.ts';
 import { readSeeaAccount } from './seea/read-seea-account.ts';
 import { seeaTables } from './seea/seea-tables.ts';
 
-/** A report in the form that was asked for; its title is also the name of the file. */
-export async function reportFile(scope: ReportScope, format: ReportFormat): Promise<MadeFile> {
-  const report = await accountReport(scope);
+/** A report in the form that was asked for; its title is also the name of the file. Whoever wants several tells it once. */
+export async function reportFile(scope: ReportScope, format: DocumentFormat, told?: AccountReport): Promise<MadeFile> {
+  const report = told ?? (await accountReport(scope));
   switch (format) {
     case 'xlsx': {
       const title = `${report.cover.regionName} ${report.cover.year} 年生态产品总值核算报表`;
@@ -29,7 +31,7 @@ export async function reportFile(scope: ReportScope, format: ReportFormat): Prom
     }
     case 'docx':
     case 'pdf': {
-      const document = reportDocument(report, reportMethods(scope), await reportAtlas(scope));
+      const document = await reportPaper(scope, report);
       const name = `${document.title}.${format}`;
       const [type, task] = format === 'docx' ? [DOCX, WRITE_DOCUMENT] : [PDF, WRITE_PDF];
       return { name, type, content: await scope.deps.apart.run(task, document, { name }) };
@@ -48,4 +50,9 @@ export async function reportFile(scope: ReportScope, format: ReportFormat): Prom
     default:
       return unreachable(format);
   }
+}
+
+/** The report as it goes to paper. */
+export async function reportPaper(scope: ReportScope, report: AccountReport): Promise<OfficialDocument> {
+  return reportDocument(report, reportMethods(scope), await reportAtlas(scope));
 }

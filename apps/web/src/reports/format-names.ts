@@ -7,4 +7,5 @@ export const FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
   pdf: '核算报告（PDF）',
   onePage: '领导一页纸（PDF）',
   seea: 'SEEA EA 账户表（.xlsx）',
+  package: '成果包（.zip）',
 };

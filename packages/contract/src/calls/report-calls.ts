@@ -5,7 +5,7 @@ import { accountReport } from '../results/report.ts';
 import { REPORT_FORMATS } from '../results/report-export.ts';
 import { regionId, year } from './bodies.ts';
 import { defineCall, fileOrJob, ofModule } from './call.ts';
-import { DOCX, PDF, XLSX } from './mime-types.ts';
+import { DOCX, PDF, XLSX, ZIP } from './mime-types.ts';
 
 const access = ofModule('/area/gepMoney', 'read');
 const ofRegionAndYear = z.strictObject({ year, regionId });
@@ -37,14 +37,14 @@ const exporting = {
   name: 'gepReport/exportData',
   title: '导出核算报表',
   description:
-    'format 为 xlsx（工作簿，缺省）、docx（核算报告）、pdf（核算报告）、onePage（领导一页纸，PDF）或 seea（SEEA EA 账户表，工作簿）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。已冻结的年度答复冻结时生成并保存的文件，逐字节相同。',
+    'format 为 xlsx（工作簿，缺省）、docx（核算报告）、pdf（核算报告）、onePage（领导一页纸，PDF）、seea（SEEA EA 账户表，工作簿）或 package（成果包，.zip：以上各种与数据、图层、边界、计算过程，附签名）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。已冻结的年度答复冻结时生成并保存的文件，逐字节相同。',
   access,
 };
 
 export const exportReport = defineCall({
   ...exporting,
   body: ofRegionAndYear.extend({ format, async: z.boolean().optional() }),
-  answer: fileOrJob(XLSX, DOCX, PDF),
+  answer: fileOrJob(XLSX, DOCX, PDF, ZIP),
   example: { body: { year: 2024 } },
 });
 

@@ -181,6 +181,8 @@ const cover = z.strictObject({
   fingerprint: z.string().nullable(),
   /** Up to where the log of actions stood: its last sealed entry and that seal; null while nothing is sealed. */
   logAnchor: z.string().nullable(),
+  /** By which the signature of a package of this installation is known again. */
+  keyFingerprint: z.string(),
 });
 
 /** 核算报表: chapters and annexes, all from stored values. */

@@ -26,7 +26,7 @@ export function onePage(report: AccountReport): OnePage {
     doubts: [...doubts(report), ...(edition === null ? [] : corrected(edition))],
     questions: report.issues.filter(({ severity }) => severity !== 'note').map(({ text }) => `${text}。`),
     moreQuestions: '其余需确认的事项见核算报告与附表6-1。',
-    foot: `价格年份 ${cover.priceYear} 年；数字取自已存的核算结果，由系统按规则编写。`,
+    foot: `价格年份 ${cover.priceYear} 年；数字取自已存的核算结果。成果包密钥校验码 ${cover.keyFingerprint}`,
   };
 }
 

@@ -20,6 +20,10 @@ export function recomputeChapter({ cover, annex6: { typed } }: AccountReport): C
       ...(cover.logAnchor === null
         ? []
         : [{ part: 'paragraph', text: `操作日志校验点：${cover.logAnchor}`, align: 'left' } as const]),
+      { part: 'paragraph', text: `成果包签名的密钥校验码：${cover.keyFingerprint}`, align: 'left' },
+      ...paragraph(
+        '收到成果包（.zip）的，可在另一台计算机上以“qingzhang verify 成果包.zip --fingerprint 密钥校验码”核对签名与每个文件，并重新计算各项服务。',
+      ),
     ],
   };
 }

@@ -1,0 +1,23 @@
+import type { ReportFormat } from '@qingzhang/contract/results/report-export';
+import type { MadeFile, StreamedFile } from '../files/keep-made-file.ts';
+import type { Task } from '../jobs/job-kind.ts';
+import { makePackage } from './package/make-package.ts';
+import { reportFile } from './report-file.ts';
+import type { ReportScope } from './report-scope.ts';
+
+/** Where a file goes that was made. */
+export type Keep = (file: MadeFile | StreamedFile) => Promise<{ readonly fileId: string }>;
+
+/** Makes a report in any of its forms and has it kept. */
+export async function keepReport(
+  task: Pick<Task, 'deps' | 'report' | 'signal'>,
+  scope: ReportScope,
+  format: ReportFormat,
+  keep: Keep,
+): Promise<{ readonly fileId: string }> {
+  if (format === 'package') return makePackage(task, scope, keep);
+  await task.report('编写文件', 0);
+  const file = await reportFile(scope, format);
+  await task.report('保存文件', 0.75);
+  return keep(file);
+}

@@ -1,0 +1,20 @@
+export function money(yuan: number): string {
+  return yuan.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** Columns of equal width: a Chinese character takes two places. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]!))));
+  return rows.map((row) =>
+    row
+      .map((text, column) => {
+        const space = ' '.repeat(widths[column]! - widthOf(text));
+        return column === 0 ? text + space : space + text;
+      })
+      .join('  '),
+  );
+}
+
+function widthOf(text: string): number {
+  return Array.from(text, (sign) => (sign.codePointAt(0)! > 0x2e_7f ? 2 : 1)).reduce((width, own) => width + own, 0);
+}
