@@ -18,6 +18,9 @@ export interface StreamedFile extends Omit<MadeFile, 'content'> {
   readonly signal: AbortSignal;
 }
 
+/** Where a file goes that was made. */
+export type Keep = (file: MadeFile | StreamedFile) => Promise<{ readonly fileId: string }>;
+
 const MADE: MadeFacts = { kind: 'made' };
 
 /** Keeps a file that was made for somebody: it is theirs to download, for a while. */

@@ -1,12 +1,9 @@
 import type { ReportFormat } from '@qingzhang/contract/results/report-export';
-import type { MadeFile, StreamedFile } from '../files/keep-made-file.ts';
+import type { Keep } from '../files/keep-made-file.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { makePackage } from './package/make-package.ts';
 import { reportFile } from './report-file.ts';
 import type { ReportScope } from './report-scope.ts';
-
-/** Where a file goes that was made. */
-export type Keep = (file: MadeFile | StreamedFile) => Promise<{ readonly fileId: string }>;
 
 /** Makes a report in any of its forms and has it kept. */
 export async function keepReport(
