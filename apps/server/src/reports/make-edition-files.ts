@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ReportFormat } from '@qingzhang/contract/results/report-export';
 import { editionFiles } from '../editions/edition-files.ts';
 import type { Edition } from '../editions/editions.ts';
 import { isAt, keepEditionFile } from '../editions/keep-edition-file.ts';
+import { findJob } from '../jobs/job-records.ts';
 import { partOf, type Task } from '../jobs/job-kind.ts';
 import { freezeSealed } from './freeze-sealed.ts';
 import { keepReport } from './keep-report.ts';
@@ -18,6 +20,7 @@ export async function makeEditionFiles(task: Task, edition: Edition, wanted: Wan
   const { deps, actor } = task;
   const { pool } = deps.database;
   const regionId = await keptRegion(pool, edition.year, wanted.regionId);
+  if (regionId === null) await ownJobDone(task, edition, wanted.formats);
   const kept = await editionFiles(pool, [edition.id]);
   const fileIds = new Map(
     wanted.formats.map((format) => [format, kept.find(isAt({ format, regionId }))?.fileId] as const),
@@ -42,4 +45,20 @@ export async function makeEditionFiles(task: Task, edition: Edition, wanted: Wan
   }
   if (failures.length > 0) throw failures[0];
   return [...fileIds.values()].map((fileId) => fileId!);
+}
+
+const LOOK_MS = 200;
+
+/** While the edition's own job is making them, its files are waited for; one that is still in line is not. */
+async function ownJobDone(task: Task, edition: Edition, formats: readonly ReportFormat[]): Promise<void> {
+  const { pool } = task.deps.database;
+  const { jobId } = edition;
+  if (jobId === null || jobId === task.jobId) return;
+  for (;;) {
+    const kept = await editionFiles(pool, [edition.id]);
+    const isMade = formats.every((format) => kept.some(isAt({ format, regionId: null })));
+    if (isMade || (await findJob(pool, jobId))?.status !== 'running') return;
+    await task.report('等待本版的文件', 0);
+    await delay(LOOK_MS);
+  }
 }
