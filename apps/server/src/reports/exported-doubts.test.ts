@@ -1,5 +1,6 @@
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import { SERVICES, TABLES, tableEntry } from '@qingzhang/catalogue/registry';
+import { LEAVES as SERVICE_LEAVES, OWN_ADDEND, SERVICES, TABLES, tableEntry } from '@qingzhang/catalogue/registry';
+import { yuanToFen } from '@qingzhang/core/money';
 import type { PlannedCalculation } from '@qingzhang/contract/results/calculation';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { Trace } from '@qingzhang/contract/results/trace';
@@ -148,6 +149,43 @@ describe('what is 需确认', () => {
     for (const cell of [river, '合计']) expect(lineOf('附表2 类型×服务', cell)).toContain('已算·需确认');
     expect(lineOf('附表3 分区域', '乡镇')).toContain('已算·需确认');
     expect(lineOf('附表4-1 历年', river)).toContain(`${YEAR} 年已算·需确认`);
+  });
+});
+
+describe('the tables of SEEA EA', () => {
+  const sum = (values: readonly unknown[]) =>
+    values.reduce((all: bigint, value) => all + yuanToFen(typeof value === 'number' ? value : 0), 0n);
+
+  it('hold every stored value, of the county and of a township; use is supply; both come to the total', async () => {
+    for (const regionId of [county.id, county.townships[0]!]) {
+      const own = await done<AccountReport>(server, 'gepReport/getDataList', { year: YEAR, regionId });
+      const { sheets } = await readXlsx(
+        await exported('gepReport/exportData', { year: YEAR, regionId, format: 'seea' }),
+      );
+      const rowsOf = (name: string) => sheets.find((sheet) => sheet.name.startsWith(name))!.rows;
+      const [supply, use, amounts, used] = ['S2', 'U2', 'S1', 'U1'].map((name) => linesOf(rowsOf(name), '本系统'));
+      const rest = new Map(linesOf(rowsOf('R'), '项目').map((line) => [line.get('项目'), line.get('金额')]));
+      const items = own.annex1.filter(({ kind, included }) => kind === 'item' && included === true);
+      expect(items.length).toBeGreaterThan(12);
+      for (const { item, value } of items) {
+        const { flows } = (SERVICE_LEAVES.find(({ title }) => title === item) ?? OWN_ADDEND).seea;
+        const parts = flows.flatMap(({ label }) => [
+          ...supply!.filter((line) => line.get('本系统') === label).map((line) => line.get('合计')),
+          ...(rest.has(`减：${label}`) ? [rest.get(`减：${label}`)] : []),
+        ]);
+        expect(parts.length, item).toBe(flows.length);
+        expect(sum(parts), item).toBe(yuanToFen(value ?? 0));
+      }
+      expect(use!.map((line) => line.get('合计'))).toEqual(supply!.map((line) => line.get('合计')));
+      expect(used!.map((line) => line.get('合计'))).toEqual(amounts!.map((line) => line.get('合计')));
+      for (const line of supply!) {
+        const classes = [...own.annex2.classes.map(({ name }) => name), '未分类'];
+        expect(sum(classes.map((name) => line.get(name)))).toBe(sum([line.get('合计')]));
+      }
+      expect(rest.get('生态产品总值（GEP）')).toBe(own.cover.gep);
+      expect(rest.get('SEEA EA 合计')).toBe(rest.get('供给表（S2）合计'));
+      expect(rest.get('差额')).toBe(0);
+    }
   });
 });
 

@@ -1,4 +1,3 @@
-import { LEAVES as CATALOGUE_LEAVES, OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import { yuanToFen } from '@qingzhang/core/money';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -248,50 +247,6 @@ describe('the evidence', () => {
     const mode = report.catalogue.find(({ serviceCode, choice }) => serviceCode === 'river' && choice === '造价口径')!;
     expect(mode).toMatchObject({ kind: 'choice', from: 'profile', departs: false });
     expect(mode.used).toBe(mode.prescribed);
-  });
-});
-
-describe('the tables of SEEA EA', () => {
-  const linesOf = (sheets: Awaited<ReturnType<typeof sheetsOf>>, name: string) => {
-    const { rows } = sheets.find((sheet) => sheet.name.startsWith(name))!;
-    const at = rows.findIndex((cells) => cells.filter((cell) => cell !== null && cell !== '').length > 2);
-    return rows
-      .slice(at + 1)
-      .map((cells) => Object.fromEntries(rows[at]!.map((header, place) => [String(header), cells[place] ?? null])));
-  };
-  const amount = (cell: unknown) => (typeof cell === 'number' ? cell : null);
-
-  it('hold every stored value, of the county and of a township; use is supply; both come to the total', async () => {
-    for (const regionId of [county.id, county.townships[0]!]) {
-      const own = await read({ year: YEAR, regionId });
-      const sheets = await sheetsOf({ year: YEAR, regionId, format: 'seea' });
-      const [supply, use, rest] = ['S2', 'U2', 'R'].map((name) => linesOf(sheets, name));
-      const items = own.annex1.filter(({ kind, included }) => kind === 'item' && included === true);
-      expect(items.length).toBeGreaterThan(12);
-      for (const { item, value } of items) {
-        const { seea } = CATALOGUE_LEAVES.find(({ title }) => title === item) ?? OWN_ADDEND;
-        const parts = seea.flows.flatMap(({ label }) => [
-          ...supply!.filter((line) => line['本系统'] === label).map((line) => amount(line['合计'])),
-          ...rest!.filter((line) => line['项目'] === `减：${label}`).map((line) => amount(line['金额'])),
-        ]);
-        expect(parts.length, item).toBe(seea.flows.length);
-        expect(sum(parts), item).toBe(yuanToFen(value ?? 0));
-      }
-      for (const line of supply!) {
-        const used = use!.find(
-          (each) => each['本系统'] === line['本系统'] && each['SEEA EA 服务'] === line['SEEA EA 服务'],
-        )!;
-        expect(used['合计'], String(line['本系统'])).toBe(line['合计']);
-        const classes = own.annex2.classes.map(({ name }) => amount(line[name]));
-        expect(sum([...classes, amount(line['未分类'])])).toBe(yuanToFen(amount(line['合计']) ?? 0));
-      }
-      const [amounts, used] = ['S1', 'U1'].map((name) => linesOf(sheets, name).map((line) => line['合计']));
-      expect(used).toEqual(amounts);
-      const money = (name: string) => amount(rest!.find((line) => line['项目'] === name)!['金额']);
-      expect(money('生态产品总值（GEP）')).toBe(own.cover.gep);
-      expect(money('SEEA EA 合计')).toBe(money('供给表（S2）合计'));
-      expect(money('差额')).toBe(0);
-    }
   });
 });
 

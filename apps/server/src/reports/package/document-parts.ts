@@ -1,12 +1,13 @@
 import { DOCUMENT_FORMATS } from '@qingzhang/contract/results/report-export';
 import { drawingSvg } from '../../documents/drawing-svg.ts';
 import type { DocumentPart } from '../../documents/official-document.ts';
-import { writeCsv } from '../../sheets/csv.ts';
-import type { Sheet } from '../../sheets/workbook.ts';
+import { sheetCsv } from '../../sheets/sheet-csv.ts';
 import { accountReport } from '../account-report.ts';
 import { reportFile, reportPaper } from '../report-file.ts';
 import type { ReportScope } from '../report-scope.ts';
 import { reportSheets } from '../report-sheets.ts';
+import { readSeeaAccount } from '../seea/read-seea-account.ts';
+import { seeaTables } from '../seea/seea-tables.ts';
 import type { PartFolder } from './part-folder.ts';
 import { plainName } from './plain-name.ts';
 
@@ -24,18 +25,10 @@ export async function addDocuments(
   }
   for (const sheet of reportSheets(report))
     await folder.addText(`tables/${plainName(sheet.name)}.csv`, sheetCsv(sheet));
+  for (const sheet of seeaTables(await readSeeaAccount(scope, report)))
+    await folder.addText(`tables/${plainName(`SEEA ${sheet.name}`)}.csv`, sheetCsv(sheet));
   const { parts } = await reportPaper(scope, report);
   for (const { caption, svg } of pictures(parts)) await folder.addText(`maps/${plainName(caption)}.svg`, svg);
-}
-
-/** What it shows and in which unit, the headings, the rows. */
-function sheetCsv({ title, notes = [], columns, rows }: Sheet): string {
-  return writeCsv([
-    [title],
-    ...notes.map((note) => [note]),
-    columns.map(({ header }) => header),
-    ...rows.map(({ cells }) => cells),
-  ]);
 }
 
 /** Figures by their numbered captions, which follow them. */
