@@ -231,6 +231,6 @@ describe('what is wrong in a box never ends as plainly calculated', () => {
     await client.post('accountYear/freeze', { year: YEAR, reasons });
     await client.post('accountYear/publish', { year: YEAR });
     const page = await visitors.open(product.url, '/');
-    await page.getByText('部分数据仍在核对，数值可能修订').waitFor();
+    await page.getByText(/计算时提出的 \d+ 项问题仍需确认/).waitFor();
   });
 });

@@ -33,7 +33,7 @@ function weight(entries: readonly string[]): number {
 describe('the first screen', () => {
   it.each([
     ['sign-in', ['index.html', 'src/pages/sign-in/sign-in-page.tsx']],
-    ['public', ['index.html', 'src/pages/home/public-home.tsx']],
+    ['public', ['index.html', 'src/pages/public/public-page.tsx']],
     ['home', ['index.html', 'src/shell/shell.tsx', 'src/pages/home/home-page.tsx']],
   ])('%s stays within 160 KB of compressed scripts', (_screen, entries) => {
     expect(weight(entries)).toBeLessThanOrEqual(FIRST_SCREEN_KB);

@@ -33,7 +33,7 @@ describe('signing in', () => {
 
   it('treats the public guest token as no token', async () => {
     const page = await visitors.open(url, '/main');
-    await page.getByText('已发布的核算结果').waitFor();
+    await page.getByRole('heading', { level: 1, name: '生态产品总值' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('systoken'))).toBe('guest');
     await page.goto(`${url}/Gep/Gep`);
     await page.getByLabel('用户名').waitFor();

@@ -217,6 +217,11 @@ export const FAULTS = {
     status: 422,
     text: (p: { code: string; known: string }) => `没有核算规范“${p.code}”，可选：${p.known}`,
   },
+  YEAR_NOT_PUBLISHED: {
+    status: 404,
+    text: (p: { year: number | null }) =>
+      p.year === null ? '尚未发布任何年度的核算结果' : `${p.year} 年度的核算结果没有发布，请在已发布的年度中选择`,
+  },
   YEAR_UNKNOWN: { status: 404, text: (p: { year: number }) => `尚无 ${p.year} 年度的账户，请先建立或计算` },
   YEAR_NOT_EMPTY: {
     status: 409,

@@ -17,6 +17,7 @@ export async function sendStoredFile(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   fileId: string,
   reply: FastifyReply,
+  caching = 'private',
 ): Promise<FastifyReply> {
   const file = await storedFile(database.pool, fileId);
   const content = await files.read(file.sha256);
@@ -24,7 +25,7 @@ export async function sendStoredFile(
     .header('content-disposition', attachment(file.name))
     .header('content-length', file.size)
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private')
+    .header('cache-control', caching)
     .header('etag', `"${file.sha256}"`)
     .type(servedType(file.type))
     .send(content);

@@ -16,6 +16,8 @@ export interface ReportAtlas {
 }
 
 export interface AtlasLayer {
+  /** The service; null for the total. */
+  readonly wire: string | null;
   readonly title: string;
   /** 元/km² by region; null: 未核算, or of unknown size. */
   readonly amounts: ReadonlyMap<string, number | null>;
@@ -24,12 +26,13 @@ export interface AtlasLayer {
   readonly standing: Standing;
 }
 
+/** As many services have a map on paper. */
 const MOST_SERVICES = 6;
 /** One region alone is no pattern. */
 const FEWEST = 2;
 
 /** Maps of the total and of the services that are worth most; null where no values of regions are stored. */
-export async function reportAtlas(scope: ReportScope): Promise<ReportAtlas | null> {
+export async function reportAtlas(scope: ReportScope, mostServices = MOST_SERVICES): Promise<ReportAtlas | null> {
   const { region, totals, values, grandTotals, standingOf } = scope;
   const regions = valuedRegions(scope);
   if (regions.length < FEWEST) return null;
@@ -40,6 +43,7 @@ export async function reportAtlas(scope: ReportScope): Promise<ReportAtlas | nul
   const drawn = regions.flatMap(({ id }) => grandTotals.get(id) ?? []);
   const layers = [
     {
+      wire: null,
       ...layerOf(TOTAL.value.label, fenOf, scope, regions),
       standing: standingOfAll([...drawn, ...[grandTotals.get(region.id) ?? []].flat()].map(standingOf)),
     },
@@ -47,11 +51,12 @@ export async function reportAtlas(scope: ReportScope): Promise<ReportAtlas | nul
       .filter(({ included, values: own }) => included && own.has(region.id))
       .toSorted((a, b) => Number(b.values.get(region.id)!.fen - a.values.get(region.id)!.fen))
       .map(({ wire, title, values: own }) => ({
+        wire,
         ...layerOf(title, (id) => own.get(id)?.fen, scope, regions),
         standing: standingOf(values.get(wire)),
       }))
       .filter(isPattern)
-      .slice(0, MOST_SERVICES),
+      .slice(0, mostServices),
   ].filter(isPattern);
   if (layers.length === 0) return null;
   const shapes = await atlasShapes(scope, regions);
@@ -77,7 +82,7 @@ function layerOf(
   fenOf: (id: string) => bigint | undefined,
   { region }: ReportScope,
   regions: readonly AccountRegion[],
-): Omit<AtlasLayer, 'standing'> {
+): Pick<AtlasLayer, 'title' | 'amounts' | 'unallocated'> {
   const amounts = regions.map((own): [string, number | null] => {
     const fen = fenOf(own.id);
     return [own.id, fen === undefined ? null : perKm2(fen, own)];

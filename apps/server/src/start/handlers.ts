@@ -51,7 +51,7 @@ import { CARRIED_HANDLINGS } from '../tables/carried-calls.ts';
 import { SHEET_EXPORT } from '../sheets/export-call.ts';
 import { LOG_EXPORT } from '../sheets/log-export-call.ts';
 import { SHEET_TEMPLATE } from '../sheets/template-call.ts';
-import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
+import { PUBLICATION_HANDLINGS } from '../publication/publication-calls.ts';
 import { HEALTH } from './health.ts';
 import { REGION_HANDLINGS } from '../regions/regions.ts';
 import { RESHAPE_HANDLINGS } from '../regions/reshape/reshape-request.ts';
@@ -77,7 +77,7 @@ import type { Handling } from '../http/handle.ts';
 /** What answers each call. */
 const HANDLINGS: readonly Handling[] = [
   HEALTH,
-  PUBLIC_SUMMARY,
+  ...PUBLICATION_HANDLINGS,
   ...PLACE_HANDLINGS,
   ...SIGN_IN_HANDLINGS,
   ...SSO_HANDLINGS,

@@ -1,5 +1,6 @@
 import type { Call } from '@qingzhang/contract/calls/call';
 import { downloadFile } from '@qingzhang/contract/calls/file-calls';
+import { publicFile } from '@qingzhang/contract/calls/publication-calls';
 import { sheetMarked, sheetTemplate } from '@qingzhang/contract/calls/sheet-calls';
 import { layerTile } from '@qingzhang/contract/calls/layer-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,8 +8,8 @@ import { logEvent } from '../access/audit-event.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Deps } from '../http/context.ts';
 
-/** Files that hold nothing that was not on the caller's screen or disk already. */
-const STAYING: ReadonlySet<Call> = new Set<Call>([layerTile, sheetMarked, sheetTemplate]);
+/** Files that hold nothing that was not on the caller's screen or disk already, or that have left the house before. */
+const STAYING: ReadonlySet<Call> = new Set<Call>([layerTile, publicFile, sheetMarked, sheetTemplate]);
 
 /** Whether a call hands data out as a file. */
 export function leavesHouse(call: Call): boolean {

@@ -3,6 +3,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import { isJson, type Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { beginSignIn, finishSignIn } from '@qingzhang/contract/calls/sso-calls';
+import { PUBLICATION_CALLS } from '@qingzhang/contract/calls/publication-calls';
 import { dynamicKey, login } from '@qingzhang/contract/calls/session-calls';
 import { success } from '@qingzhang/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,12 +18,15 @@ import type { Deps } from '../http/context.ts';
 import type { Handling } from '../http/handle.ts';
 import { answersOf } from './handlers.ts';
 import { leavesHouse, loggingWhatLeaves } from './log-what-leaves.ts';
-import { JsonText } from '../http/json-text.ts';
+import { JsonText, SharedText } from '../http/json-text.ts';
 import { WithIssues } from '../http/with-issues.ts';
 
-/** Guessing passwords is slowed down per address; counting failures per name is the database's. */
-const SIGNING_IN: ReadonlySet<Call> = new Set<Call>([dynamicKey, login, beginSignIn, finishSignIn]);
-const SIGN_IN_RATE = { rateLimit: { max: 3000, timeWindow: '1 minute' } };
+/**
+ * What strangers may ask for is slowed down per address: guessing passwords, whose failures per name are counted by the
+ * database, and fetching what is published.
+ */
+const SLOWED: ReadonlySet<Call> = new Set<Call>([dynamicKey, login, beginSignIn, finishSignIn, ...PUBLICATION_CALLS]);
+const STRANGERS_RATE = { rateLimit: { max: 3000, timeWindow: '1 minute' } };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,7 +51,7 @@ export function routeCalls(app: FastifyInstance, deps: Deps): void {
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
       answerCall({ deps, call, answer }, request, reply);
     const config = {
-      ...(SIGNING_IN.has(call) ? SIGN_IN_RATE : {}),
+      ...(SLOWED.has(call) ? STRANGERS_RATE : {}),
       // A file keeps its length; most are compressed already.
       ...(isJson(call) ? {} : { compress: false as const }),
     };
@@ -91,6 +95,11 @@ async function answerCall({ deps, call, answer }: Answering, request: FastifyReq
   if (!isJson(call)) return reply;
   if (result instanceof WithIssues) return success(result.result, result.issues);
   if (!(result instanceof JsonText)) return success(result);
+  if (result instanceof SharedText) {
+    // Whoever keeps it asks before using it: what is withdrawn is gone at once.
+    void reply.header('etag', result.etag).header('cache-control', 'public, no-cache');
+    if (result.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send();
+  }
   const envelope = JSON.stringify(success(null));
   return reply.type('application/json; charset=utf-8').send(`${envelope.slice(0, -'null}'.length)}${result.text}}`);
 }

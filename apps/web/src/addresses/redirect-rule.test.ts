@@ -1,18 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPassage, needsToken, reloadedPath, reloadPath, signInPath, wantedPath } from './redirect-rule.ts';
+import {
+  isPassage,
+  isPublic,
+  needsToken,
+  publicYearOf,
+  reloadedPath,
+  reloadPath,
+  signInPath,
+  wantedPath,
+} from './redirect-rule.ts';
 
 describe('who needs a token', () => {
-  it.each(['/', '/login', '/main', '/redirect', '/redirect/Gep/Gep'])('nobody at %s', (path) => {
-    expect(needsToken(path)).toBe(false);
-  });
+  it.each(['/', '/login', '/main', '/redirect', '/redirect/Gep/Gep', '/public', '/public/2024'])(
+    'nobody at %s',
+    (path) => {
+      expect(needsToken(path)).toBe(false);
+    },
+  );
 
-  it.each(['/Gep/Gep', '/mainly', '/loginx', '/redirected', '/system', '/personal', '/unknown'])(
+  it.each(['/Gep/Gep', '/mainly', '/loginx', '/publicly', '/redirected', '/system', '/personal', '/unknown'])(
     'everybody at %s',
     (path) => {
       expect(needsToken(path)).toBe(true);
     },
   );
+});
+
+describe('the site of published years', () => {
+  it('shows the year of its address, and otherwise the latest', () => {
+    const paths = ['/public', '/public/', '/public/2024', '/public/2024/', '/public/24', '/public/next'];
+    expect(paths.map(publicYearOf)).toEqual([undefined, undefined, 2024, 2024, undefined, undefined]);
+    expect(paths.every(isPublic)).toBe(true);
+    expect(isPublic('/publicly')).toBe(false);
+  });
 });
 
 describe('the way back after signing in', () => {

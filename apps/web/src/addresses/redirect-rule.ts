@@ -1,12 +1,25 @@
 /** Reachable without a token; `/` leads to /main. */
-const OPEN_PATHS = ['/login', '/redirect', '/main'] as const;
+const OPEN_PATHS = ['/login', '/redirect', '/main', '/public'] as const;
 
 export const HOME_PATH = '/main';
 export const SIGN_IN_PATH = '/login';
+/** The site of the published years, for everybody; `/public/2024` is one of them. */
+export const PUBLIC_PATH = '/public';
 const RELOAD_PATH = '/redirect';
 
 export function needsToken(pathname: string): boolean {
   return pathname !== '/' && !OPEN_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** Whether an address is of the site of published years, whoever opens it. */
+export function isPublic(pathname: string): boolean {
+  return isPathOf(pathname, PUBLIC_PATH);
+}
+
+/** The year that a page of it shows; undefined for the latest. */
+export function publicYearOf(pathname: string): number | undefined {
+  const [, year] = /^\/public\/(\d{4})\/?$/.exec(pathname) ?? [];
+  return year === undefined ? undefined : Number(year);
 }
 
 /** The sign-in page, which leads on to the wanted path. */

@@ -1,3 +1,4 @@
+import { publicYear } from '@qingzhang/contract/calls/publication-calls';
 import { health, login, logout } from '@qingzhang/contract/calls/session-calls';
 import { changeName } from '@qingzhang/contract/calls/user-calls';
 import { failure, success } from '@qingzhang/contract/envelope';
@@ -37,6 +38,17 @@ describe('a call', () => {
       body: '{"fullName":"岱崮镇"}',
       headers: { authorization: 'Bearer a-real-token', 'content-type': 'application/json' },
     });
+  });
+
+  it('that only reads asks in its address, and names nothing that is left out', async () => {
+    const { api, fetcher } = scene(() => json(success({})));
+    await api.call(publicYear, { year: 2024 });
+    await api.call(publicYear, { year: undefined });
+    expect(fetcher.mock.calls.map(([address]) => address)).toEqual([
+      '/api/public/year.json?year=2024',
+      '/api/public/year.json',
+    ]);
+    expect(fetcher.mock.calls[0]![1]).not.toHaveProperty('body');
   });
 
   it('that fails is announced once and passed on', async () => {

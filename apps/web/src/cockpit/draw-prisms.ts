@@ -18,6 +18,8 @@ export interface Picture {
   readonly text: string;
   /** Of the labels, in pixels. */
   readonly size: number;
+  /** How much darker walls are than roofs, 0 to 1: on white less does. */
+  readonly wallShade?: number;
 }
 
 const WALL_SHADE = 0.42;
@@ -25,7 +27,7 @@ const SHADOW_PX = 5;
 
 /** Ground shadow, then each prism from the back to the front: its walls, then its roof; names above all. */
 export function drawPrisms(context: CanvasRenderingContext2D, picture: Picture): void {
-  const { prisms, lookOf, labels, pointed, ground, line, text, size } = picture;
+  const { prisms, lookOf, labels, pointed, ground, line, text, size, wallShade = WALL_SHADE } = picture;
   context.fillStyle = mixed(ground, '#000000', 0.35);
   context.beginPath();
   for (const { rings } of prisms) for (const ring of rings) trace(context, ring, -SHADOW_PX);
@@ -35,7 +37,7 @@ export function drawPrisms(context: CanvasRenderingContext2D, picture: Picture):
     const { height, colour } = lookOf(prism);
     const isPointed = prism.id === pointed;
     if (height > 0.5) {
-      context.fillStyle = mixed(colour, '#000000', WALL_SHADE);
+      context.fillStyle = mixed(colour, '#000000', wallShade);
       context.beginPath();
       for (const ring of prism.rings) walls(context, ring, height);
       context.fill();

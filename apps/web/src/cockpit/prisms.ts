@@ -11,6 +11,9 @@ export interface Prism {
   readonly middle: Point;
 }
 
+/** As much of a boundary as is drawn. */
+export type Shaped = Pick<Boundary, 'id' | 'geometry'> & { readonly properties: Pick<Boundary['properties'], 'name'> };
+
 interface Frame {
   readonly width: number;
   readonly height: number;
@@ -26,9 +29,9 @@ const NEAR = 0.8;
 
 /** Regions on a tilted plane, those behind first. The plane is laid so that the `ground` fits the frame. */
 export function layPrisms(
-  boundaries: readonly Boundary[],
+  boundaries: readonly Shaped[],
   frame: Frame,
-  ground: readonly Boundary[] = boundaries,
+  ground: readonly Shaped[] = boundaries,
 ): readonly Prism[] {
   const corners = ground.flatMap(({ geometry }) => ringsOf(geometry).flat());
   const toScreen = fitting(corners, frame);

@@ -1,6 +1,6 @@
 import type { AccountReport, MainRow, YearComparison } from '@qingzhang/contract/results/report';
-import { moneyFigure } from '../figures/money-figure.ts';
 import { changeText, shareText } from '../figures/percent-text.ts';
+import { changed, money, ROUNDING, sentence } from '../figures/sentence-parts.ts';
 import { givingServices } from './counted-services.ts';
 import type { Mover } from './movers.ts';
 
@@ -19,8 +19,6 @@ const PARTS: readonly (readonly [keyof Change, string])[] = [
 ];
 /** So many parts of a change are named. */
 const NAMED = 2;
-/** 元. */
-const ROUNDING = 0.005;
 
 /** What the total is, and of which groups it is made. */
 export function totalSentence({ cover, annex1, annex4 }: AccountReport): string {
@@ -112,12 +110,6 @@ function comparisonTo(comparisons: readonly YearComparison[], year: number): Yea
   return comparisons.find(({ to }) => to === year);
 }
 
-function changed(from: number, { change, nominal }: Change): string {
-  if (Math.abs(change) < ROUNDING) return `与 ${from} 年相同`;
-  const rate = nominal === null ? '' : `（${changeText(nominal)}）`;
-  return `比 ${from} 年${change > 0 ? '增加' : '减少'} ${money(Math.abs(change))}${rate}`;
-}
-
 /** The largest parts of a change, by what they are. */
 function parts(change: Change): string | null {
   const named = PARTS.map(([key, name]) => ({ name, amount: change[key] ?? 0 }))
@@ -128,15 +120,6 @@ function parts(change: Change): string | null {
   return named.length === 0 ? null : `其中${named.join('、')}`;
 }
 
-function money(yuan: number | null): string {
-  const { digits, unit } = moneyFigure(yuan, 'auto');
-  return yuan === null ? digits : `${digits} ${unit}`;
-}
-
 function signed(yuan: number): string {
   return `${yuan > 0 ? '+' : '−'}${money(Math.abs(yuan))}`;
-}
-
-function sentence(clauses: readonly (string | null)[]): string {
-  return `${clauses.filter((clause) => clause !== null).join('，')}。`;
 }

@@ -18,7 +18,7 @@ const TOP = 20;
 
 /** Years side by side in their true distance; amounts from 0, so that heights may be compared. */
 export function linePoints(
-  years: ConstantPrices['years'],
+  years: readonly Pick<ConstantPrices['years'][number], 'year' | 'current' | 'constant'>[],
   band: { readonly low: number; readonly high: number } | null,
   { width, height }: Size,
 ): Lines {

@@ -3,7 +3,16 @@ import { Navigate, useLocation } from 'react-router';
 import { usePlace } from '../settings/place.ts';
 import { useSession } from '../session/session.ts';
 import { LazyPage } from '../ui/lazy-page.tsx';
-import { HOME_PATH, isPassage, isReload, needsToken, SIGN_IN_PATH, signInPath } from '../addresses/redirect-rule.ts';
+import {
+  HOME_PATH,
+  isPassage,
+  isPublic,
+  isReload,
+  needsToken,
+  publicYearOf,
+  SIGN_IN_PATH,
+  signInPath,
+} from '../addresses/redirect-rule.ts';
 import { NUMBER_PATH, SCREEN_PATH } from '../addresses/own-pages.ts';
 import { ReloadTab } from './reload-tab.tsx';
 
@@ -39,11 +48,13 @@ interface PlaceProps {
 /** The shell stays while an address only leads on to another: its tabs must not be lost on the way. */
 function Place({ pathname, isSignedIn }: PlaceProps) {
   if (pathname === SIGN_IN_PATH) return <LazyPage key="signIn" load={loadSignIn} props={{}} />;
+  const published = <LazyPage key="public" load={loadPublic} props={{ year: publicYearOf(pathname) }} />;
+  if (isPublic(pathname)) return published;
   if (isSignedIn && pathname === SCREEN_PATH) return <LazyPage key="screen" load={loadScreen} props={{}} />;
   if (isSignedIn && pathname.startsWith(`${NUMBER_PATH}/`))
     return <LazyPage key="number" load={loadNumbered} props={{ number: pathname.slice(NUMBER_PATH.length + 1) }} />;
   if (isSignedIn) return <LazyPage key="shell" load={loadShell} props={{}} />;
-  return isPassage(pathname) ? null : <LazyPage key="public" load={loadPublicHome} props={{}} />;
+  return isPassage(pathname) ? null : published;
 }
 
 async function loadSignIn() {
@@ -51,9 +62,9 @@ async function loadSignIn() {
   return { default: SignInPage };
 }
 
-async function loadPublicHome() {
-  const { PublicHome } = await import('../pages/home/public-home.tsx');
-  return { default: PublicHome };
+async function loadPublic() {
+  const { PublicPage } = await import('../pages/public/public-page.tsx');
+  return { default: PublicPage };
 }
 
 async function loadScreen() {

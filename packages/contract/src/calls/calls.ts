@@ -10,6 +10,7 @@ import { JOB_CALLS } from './job-calls.ts';
 import { LAYER_CALLS } from './layer-calls.ts';
 import { MAP_CALLS } from './map-calls.ts';
 import { PLACE_CALLS } from './place-calls.ts';
+import { PUBLICATION_CALLS } from './publication-calls.ts';
 import { REGION_CALLS } from './region-calls.ts';
 import { RESHAPE_CALLS } from './reshape-calls.ts';
 import { DERIVATION_CALLS } from './derivation-calls.ts';
@@ -40,6 +41,7 @@ import { VESSEL_CALLS } from './vessel-calls.ts';
 /** Every call the server answers. */
 export const CALLS: readonly Call[] = [
   ...SESSION_CALLS,
+  ...PUBLICATION_CALLS,
   ...SSO_CALLS,
   ...PLACE_CALLS,
   ...SECOND_FACTOR_CALLS,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { standing } from '../standing-schema.ts';
 import { plainText } from '../rows/plain-text.ts';
 import { nothing } from './bodies.ts';
 import { defineCall, PUBLIC, SIGNED_IN } from './call.ts';
@@ -72,21 +71,6 @@ export const health = defineCall({
     /** Rights that somebody has and should not: the product over its database, users where duties are kept apart. */
     warnings: z.array(warning),
     parts,
-  }),
-  example: { body: {} },
-});
-
-export const publicSummary = defineCall({
-  name: 'public/summary',
-  method: 'GET',
-  title: '已发布年度',
-  description: '已发布年度及其总值；未登录者只能看到这些。',
-  access: PUBLIC,
-  body: nothing,
-  answer: z.strictObject({
-    years: z.array(
-      z.strictObject({ year: z.int(), profile: z.string(), gep: z.number().nullable(), ...standing.shape }),
-    ),
   }),
   example: { body: {} },
 });
@@ -171,13 +155,4 @@ export const endOwnSessions = defineCall({
   example: { body: PROOF_EXAMPLE },
 });
 
-export const SESSION_CALLS = [
-  health,
-  publicSummary,
-  dynamicKey,
-  login,
-  logout,
-  changePassword,
-  ownSessions,
-  endOwnSessions,
-];
+export const SESSION_CALLS = [health, dynamicKey, login, logout, changePassword, ownSessions, endOwnSessions];

@@ -35,6 +35,7 @@ function atlasOf(amounts: Record<string, number | null>, more: Partial<AtlasLaye
     regions: Object.keys(amounts).map((id) => ({ id, name: `${id}村` })),
     layers: [
       {
+        wire: null,
         title: '生态产品总值',
         amounts: new Map(Object.entries(amounts)),
         unallocated: 0,

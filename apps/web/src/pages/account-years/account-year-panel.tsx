@@ -4,6 +4,8 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { REGIONS_KEY } from '../../cells/use-region-directory.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { PUBLIC_PATH } from '../../addresses/redirect-rule.ts';
 import { administers } from '../../session/administrator.ts';
 import { useUser } from '../../session/user.ts';
 import { EditionList } from '../../reports/edition-list.tsx';
@@ -65,6 +67,11 @@ export function AccountYearPanel(props: RowPanelProps) {
         onChanged={changed}
         renderMore={(form) => (
           <>
+            {isFrozen && account.published && (
+              <p className={styles['section']}>
+                <Link to={`${PUBLIC_PATH}/${account.year}`}>查看公开页</Link>
+              </p>
+            )}
             <section className={styles['section']}>
               <h3>计入调整（与规范不同的服务，须写明理由）</h3>
               <IncludedServices

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { PRODUCT_TITLE, usePlace } from '../../settings/place.ts';
-import { HOME_PATH, wantedPath } from '../../addresses/redirect-rule.ts';
+import { PUBLIC_PATH, wantedPath } from '../../addresses/redirect-rule.ts';
 import { loadCipher } from '../../session/seal.ts';
 import { useSession } from '../../session/session.ts';
 import { DARK } from '../../theme/palette.ts';
@@ -49,7 +49,7 @@ export function SignInPage() {
           <SignInForm />
           <LazyPage load={loadOtherWays} props={{}} waiting={null} />
           <p className={styles['foot']}>
-            <Link to={HOME_PATH}>不登录，查看已发布的核算结果</Link>
+            <Link to={PUBLIC_PATH}>不登录，查看已发布的核算结果</Link>
           </p>
         </div>
       </main>
