@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { success } from '@qingzhang/contract/envelope';
+
+const packed = promisify(gzip);
+const EMPTY = JSON.stringify(success(null));
 
 /**
  * A result that is JSON already, such as rows written by the database; the envelope is put around it as text. `Result`
@@ -11,11 +17,16 @@ export class JsonText<Result = unknown> {
   constructor(text: string) {
     this.text = text;
   }
+
+  enveloped(): string {
+    return `${EMPTY.slice(0, -'null}'.length)}${this.text}}`;
+  }
 }
 
 /** A text that everybody is answered alike; by its mark a client is told that it has it already. */
 export class SharedText<Result = unknown> extends JsonText<Result> {
   readonly etag: string;
+  #packed: Promise<Buffer> | undefined;
 
   constructor(text: string) {
     super(text);
@@ -27,5 +38,11 @@ export class SharedText<Result = unknown> extends JsonText<Result> {
   isKnownBy(marks: string | undefined): boolean {
     const own = this.etag.slice('W/'.length);
     return (marks ?? '').split(',').some((mark) => mark.trim().replace(/^W\//, '') === own);
+  }
+
+  /** With its envelope, compressed once for all who ask. */
+  packed(): Promise<Buffer> {
+    this.#packed ??= packed(this.enveloped());
+    return this.#packed;
   }
 }

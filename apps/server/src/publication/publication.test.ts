@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { PUBLICATION_CALLS } from '@qingzhang/contract/calls/publication-calls';
 import type { PublishedMap, PublishedYear } from '@qingzhang/contract/results/publication';
@@ -193,6 +194,9 @@ describe('a published year', () => {
     const { headers } = await get(path);
     expect(headers['cache-control']).toBe('public, no-cache');
     const etag = String(headers['etag']);
+    const packed = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await get(path)).body);
     // A proxy that compresses may have made it a weak one, and several may be named.
     for (const known of [etag, etag.slice(2), `"other", ${etag}`]) {
       const again = await get(path, { 'if-none-match': known });

@@ -95,13 +95,16 @@ async function answerCall({ deps, call, answer }: Answering, request: FastifyReq
   if (!isJson(call)) return reply;
   if (result instanceof WithIssues) return success(result.result, result.issues);
   if (!(result instanceof JsonText)) return success(result);
-  if (result instanceof SharedText) {
-    // Whoever keeps it asks before using it: what is withdrawn is gone at once.
-    void reply.header('etag', result.etag).header('cache-control', 'public, no-cache');
-    if (result.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send();
-  }
-  const envelope = JSON.stringify(success(null));
-  return reply.type('application/json; charset=utf-8').send(`${envelope.slice(0, -'null}'.length)}${result.text}}`);
+  void reply.type('application/json; charset=utf-8');
+  return result instanceof SharedText ? sendShared(result, request, reply) : reply.send(result.enveloped());
+}
+
+/** Whoever keeps a copy asks before using it: what is withdrawn is gone at once. */
+async function sendShared(result: SharedText, request: FastifyRequest, reply: FastifyReply) {
+  void reply.header('etag', result.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
+  if (result.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send();
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(result.enveloped());
+  return reply.header('content-encoding', 'gzip').send(await result.packed());
 }
 
 /** As much of an origin as the log keeps. */
