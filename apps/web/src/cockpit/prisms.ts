@@ -19,6 +19,8 @@ interface Frame {
   readonly height: number;
   /** What the highest prism may take above its ground. */
   readonly headroom: number;
+  /** Left free around the land, in pixels. */
+  readonly margin?: number;
 }
 
 /** Looked at from the south and from above: what lies to the north is shortened by this. */
@@ -68,11 +70,14 @@ function ringsOf(geometry: Boundary['geometry']): readonly Ring[] {
 }
 
 /** Degrees to pixels: east and north equally long where the county is, then tilted. */
-function fitting(points: readonly Point[], { width, height, headroom }: Frame): (point: Point) => Point {
+function fitting(
+  points: readonly Point[],
+  { width, height, headroom, margin = MARGIN }: Frame,
+): (point: Point) => Point {
   const box = boxOf(points);
   const shrink = Math.cos((((box.south + box.north) / 2) * Math.PI) / 180);
   const [wide, deep] = [(box.east - box.west) * shrink, (box.north - box.south) * TILT];
-  const scale = Math.max(0, Math.min((width - 2 * MARGIN) / wide, (height - headroom - 2 * MARGIN) / deep));
+  const scale = Math.max(0, Math.min((width - 2 * margin) / wide, (height - headroom - 2 * margin) / deep));
   const left = (width - wide * scale) / 2;
   const top = headroom + (height - headroom - deep * scale) / 2;
   return ([lon, lat]) => [left + (lon - box.west) * shrink * scale, top + (box.north - lat) * TILT * scale];

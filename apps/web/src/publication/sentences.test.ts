@@ -88,7 +88,7 @@ describe('a sentence for citizens', () => {
     expect(serviceSentence(YEAR, WATER)).toBe(
       '水源涵养量 963.68 万 m³，价值 6,800 万元，占总值 34.0%，比 2022 年增加 400.0 万元（+6.3%）。',
     );
-    expect(serviceSentence(YEAR, { ...WATER, share: 0.04, before: null })).toContain('占总值 不足 0.1%。');
+    expect(serviceSentence(YEAR, { ...WATER, share: 0.04, before: null })).toContain('占总值不足 0.1%。');
     const typed = { ...WATER, amount: null, share: null, before: null, isTyped: true };
     expect(serviceSentence(YEAR, typed)).toBe('价值 6,800 万元（由主管部门直接填报）。');
   });

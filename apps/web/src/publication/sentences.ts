@@ -30,7 +30,7 @@ export function serviceSentence(
   return sentence([
     given,
     `价值 ${money(value)}${isTyped ? '（由主管部门直接填报）' : ''}`,
-    share === null ? null : `占总值 ${smallest(share)}`,
+    share === null ? null : `占总值${smallest(share)}`,
     before === null || comparedWith === null
       ? null
       : `${changed(comparedWith, { change: value - before, nominal: before > 0 ? value / before - 1 : null })}`,
@@ -71,7 +71,7 @@ export function doubtSentence({ total, missing, parameters, answered }: Publishe
 const LEAST_SHARE = 0.05;
 
 function smallest(share: number): string {
-  return share > 0 && share < LEAST_SHARE ? '不足 0.1%' : shareText(share, 100);
+  return share > 0 && share < LEAST_SHARE ? '不足 0.1%' : ` ${shareText(share, 100)}`;
 }
 
 function written(amount: number, unit: string | null): string {

@@ -20,6 +20,7 @@ interface StillMapProps {
 
 /** Shares of the picture that the highest prism takes. */
 const HEADROOM = { large: 0.15, small: 0.12 } as const;
+const MARGIN_PX = { large: 12, small: 4 } as const;
 const WALL_SHADE = 0.24;
 /** Twice as fine as a screen needs, so that paper has enough. */
 const PIXELS = 2;
@@ -29,12 +30,16 @@ export function StillMap({ label, grounds, amounts, colour, small = false, onPoi
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useBox(canvas);
   const [pointed, setPointed] = useState<Prism>();
-  const headroom = box.height * (small ? HEADROOM.small : HEADROOM.large);
-  const prisms = useMemo(() => layPrisms(grounds.regions, { ...box, headroom }), [grounds, box, headroom]);
+  const size = small ? 'small' : 'large';
+  const frame = useMemo(
+    () => ({ ...box, headroom: box.height * HEADROOM[size], margin: MARGIN_PX[size] }),
+    [box, size],
+  );
+  const prisms = useMemo(() => layPrisms(grounds.regions, frame), [grounds, frame]);
   const looks = useMemo(() => {
     const byRegion = amounts.map((amount, at): Amount => ({ id: String(at), amount }));
-    return looksOf(byRegion, { colour, ground: LIGHT.surface, mostHeight: headroom });
-  }, [amounts, colour, headroom]);
+    return looksOf(byRegion, { colour, ground: LIGHT.surface, mostHeight: frame.headroom });
+  }, [amounts, colour, frame]);
 
   useEffect(() => {
     const surface = canvas.current;
@@ -43,7 +48,7 @@ export function StillMap({ label, grounds, amounts, colour, small = false, onPoi
     surface.width = box.width * PIXELS;
     surface.height = box.height * PIXELS;
     context.setTransform(PIXELS, 0, 0, PIXELS, 0, 0);
-    const names = small ? [] : layPrisms(grounds.named, { ...box, headroom }, grounds.regions);
+    const names = small ? [] : layPrisms(grounds.named, frame, grounds.regions);
     drawPrisms(context, {
       prisms,
       lookOf: ({ id }) => looks.of(id),
@@ -55,7 +60,7 @@ export function StillMap({ label, grounds, amounts, colour, small = false, onPoi
       wallShade: WALL_SHADE,
       size: Math.max(11, Math.min(16, box.width / 56)),
     });
-  }, [box, headroom, grounds, prisms, looks, pointed, small]);
+  }, [box, frame, grounds, prisms, looks, pointed, small]);
 
   const point = (found: Prism | undefined) => {
     if (found?.id === pointed?.id) return;
