@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { databaseProcesses, startProduct } from '../apps/server/src/testing/product.ts';
 import { cpuSeconds } from './county/cpu-seconds.ts';
+import { practiceReady } from './county/practice-ready.ts';
 
 /**
  * Measures the practice county in the built product: loading it, calculating a whole year from nothing, and calculating it
@@ -19,7 +20,7 @@ const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD
 const cpu = () => cpuSeconds(product.child.pid!, databaseProcesses(dataDir));
 
 try {
-  await practiceReady();
+  await practiceReady(product);
   const loaded = { seconds: seconds(performance.now() - began), cpu: cpu(), load: load() };
   await quiet();
   const token = await product.signIn('admin', PASSWORD);
@@ -55,15 +56,6 @@ try {
 } finally {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-async function practiceReady(): Promise<void> {
-  for (;;) {
-    const answer = (await (await fetch(`${product.url}/api/health.json`)).json()) as { result: { practice: string } };
-    if (answer.result.practice === 'ready') return;
-    if (answer.result.practice === 'failed') throw new Error(product.output());
-    await pause(500);
-  }
 }
 
 /** Waits until the server has written its result layers. Nobody waits for those, so they are not measured. */

@@ -6,6 +6,7 @@ import { startProduct } from '@qingzhang/server/testing/product';
 import { waitsOf } from './beside/meanwhile.ts';
 import { newPerson } from './beside/people.ts';
 import { bytesToSend, sendFile } from './beside/send-file.ts';
+import { practiceReady } from './county/practice-ready.ts';
 
 /**
  * Measures 200 signed-in users at once in the built product with the practice county: lists, totals, trees, saves and
@@ -22,7 +23,7 @@ const ways = waysOfLife();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-bench-'));
 const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, PRACTICE: 'on' });
 try {
-  await practiceReady();
+  await practiceReady(product);
   await pause(60_000);
   const idle = residentMb();
   const admin = await product.signIn('admin', PASSWORD);
@@ -116,15 +117,6 @@ function waysOfLife(): readonly Way[] {
     ],
     ['overview', (token) => asked('dataCount/indexCount', { year: YEAR }, token)],
   ];
-}
-
-async function practiceReady(): Promise<void> {
-  for (;;) {
-    const answer = (await (await fetch(`${product.url}/api/health.json`)).json()) as { result: { practice: string } };
-    if (answer.result.practice === 'ready') return;
-    if (answer.result.practice === 'failed') throw new Error(product.output());
-    await pause(500);
-  }
 }
 
 function pause(ms: number): Promise<void> {

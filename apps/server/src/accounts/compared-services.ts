@@ -2,14 +2,12 @@ import { yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { ComparedLabel, ComparedService } from '@qingzhang/engine/compare/compared-item';
-import { partLabel, wholeLabel } from '@qingzhang/engine/compare/figures-below';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
-import { partColumns } from '@qingzhang/engine/values/value-rows';
 import type { Pool, PoolClient } from 'pg';
-import { quoted } from '../database/constraints.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { comparedBeside } from './compared-beside.ts';
 import type { CalculatedAgain, HandedOver } from './stored-result.ts';
+import { storedParts, wholeOf } from './stored-parts.ts';
 import { storedValues, type StoredValue } from './stored-values.ts';
 
 /** What a year holds of a service, with the run that it comes from or is a part of; null where it was typed. */
@@ -87,32 +85,10 @@ const AGAIN_BELOW = `(SELECT jsonb_object_agg(earlier.key, (
     SELECT jsonb_object_agg(cause.key, cause.value -> (SELECT code FROM region WHERE id::text = $2)) FROM jsonb_each(earlier.value) cause))
   FROM jsonb_each(record."againBelow") earlier)`;
 
-/** The stored parts of a value by class or pollutant, each at its own price. */
 async function partsOf(
   pool: Pool | PoolClient,
   service: Service,
-  whole: StoredValue,
-): Promise<ComparedLabel[] | undefined> {
-  const columns = partColumns(service.value);
-  if (columns.length === 0) return undefined;
-  const { rows } = await pool.query<Record<string, string | number | null>>(
-    `SELECT ${columns.map(quoted).join(', ')}, value AS "partValue", "physicalAmount" AS "partQuantity"
-FROM ${quoted(service.value.name)} WHERE year = $1 AND "regionId" = $2 AND "serviceCode" = $3 AND value IS NOT NULL
-AND "deletedAt" IS NULL AND (${columns.map((column) => `${quoted(column)} IS NOT NULL`).join(' OR ')})`,
-    [whole.year, whole.regionId, service.wire],
-  );
-  if (rows.length === 0) return undefined;
-  const textOf = (label: string | number | null) => (label === null ? null : String(label));
-  return rows.map(({ partValue, partQuantity, ...key }) =>
-    partLabel(Object.fromEntries(Object.entries(key).map(([column, label]) => [column, textOf(label)])), {
-      value: Number(partValue),
-      quantity: partQuantity === null ? null : Number(partQuantity),
-    }),
-  );
-}
-
-/** A value that has no parts; a count has no price, so that only its money is compared. */
-function wholeOf(service: Service, { value, physicalAmount, method }: StoredValue): ComparedLabel[] {
-  const isCount = service.methods?.list.some(({ name, countsOwnRows }) => name === method && countsOwnRows === true);
-  return [wholeLabel(service.title, { value, quantity: isCount === true ? null : physicalAmount })];
+  { year, regionId }: StoredValue,
+): Promise<readonly ComparedLabel[] | undefined> {
+  return (await storedParts(pool, service, year, [regionId])).get(regionId);
 }

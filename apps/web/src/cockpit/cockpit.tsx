@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { OpenTag } from '../figures/standing-tag.tsx';
 import { useAmountText } from '../figures/use-amount-text.ts';
-import { Money } from '../figures/money.tsx';
 import { GUIDE_PAGES } from '../guide/guide-steps.ts';
 import { useRanking } from '../regions/region-value.ts';
 import type { Palette } from '../theme/palette.ts';
@@ -14,6 +13,7 @@ import { Composition } from './composition.tsx';
 import { countedServices } from './counted-services.ts';
 import { Doubts } from './doubts.tsx';
 import { Headline } from './headline.tsx';
+import { MoverRanking } from './mover-ranking.tsx';
 import { PrismMap } from './prism-map.tsx';
 import { Ranking, type RankLine } from './ranking.tsx';
 import type { Scene } from './scenes.ts';
@@ -42,13 +42,17 @@ export function Cockpit({ data, report, scene }: CockpitProps) {
     basis: 'perKm2',
     ...(serviceCode !== undefined && { serviceCode }),
   });
+  const isMoving = scene.view === 'movers';
   const amounts = useMemo(
-    () => (ranked ?? []).flatMap(({ regionId, value }) => (regionId === null ? [] : [{ id: regionId, amount: value }])),
-    [ranked],
+    () =>
+      isMoving
+        ? data.movers.list.map(({ regionId, change }) => ({ id: regionId, amount: change }))
+        : (ranked ?? []).flatMap(({ regionId, value }) => (regionId === null ? [] : [{ id: regionId, amount: value }])),
+    [ranked, isMoving, data.movers],
   );
   const amountText = useAmountText(
     amounts.map(({ amount }) => amount),
-    'perKm2',
+    isMoving ? 'value' : 'perKm2',
   );
   const textOf = (amount: number) => `${amountText.of(amount)} ${amountText.unit}`;
   const placed = (ranked ?? []).filter(({ rank, regionId }) => rank !== null && regionId !== null);
@@ -56,11 +60,6 @@ export function Cockpit({ data, report, scene }: CockpitProps) {
     id: regionId!,
     name: regionName,
     text: value === null ? '—' : textOf(value),
-  }));
-  const moved = data.movers.map(({ regionId, regionName, change }): RankLine => ({
-    id: regionId,
-    name: regionName,
-    text: <Money yuan={change} />,
   }));
   return (
     <div className={styles['scene']} data-view={scene.view}>
@@ -78,23 +77,19 @@ export function Cockpit({ data, report, scene }: CockpitProps) {
           {scene.title} <OpenTag standing={scene.service ?? report.cover.standing} />
         </h2>
         <PrismMap
-          label={`${scene.title}的区域分布，高度为单位面积价值。${scene.sentence}`}
+          label={`${scene.title}的区域分布，高度为${isMoving ? '变化的大小' : '单位面积价值'}。${scene.sentence}`}
           boundaries={data.boundaries}
           named={data.named}
           amounts={amounts}
           colour={landColour(serviceCode, palette)}
+          fallColour={isMoving ? palette.warning : undefined}
           textOf={textOf}
           onPick={(id) => void navigate(`${GUIDE_PAGES.values}?region=${id}`)}
         />
       </section>
       <div className={styles['right']}>
-        {scene.view === 'movers' ? (
-          <Ranking
-            title="增加最多（当年价）"
-            lines={moved.slice(0, ENDS)}
-            lowTitle="减少最多（当年价）"
-            low={moved.slice(ENDS).slice(-ENDS).toReversed()}
-          />
+        {isMoving ? (
+          <MoverRanking movers={data.movers} />
         ) : (
           <Ranking
             title="单位面积价值最高"

@@ -1,5 +1,6 @@
 import { mixed } from '@qingzhang/core/colours';
-import type { Point, Prism, Ring } from './prisms.ts';
+import type { Point, Ring } from './plane.ts';
+import type { Prism } from './prisms.ts';
 
 /** How a region stands in the picture. */
 export interface Look {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { between, looksOf } from './looks.ts';
+import { between, changeLooks, looksOf } from './looks.ts';
 
 const STYLE = { colour: '#00ff00', ground: '#000000', mostHeight: 100 };
 
@@ -39,6 +39,16 @@ describe('how regions stand', () => {
     expect(looks.isCut).toBe(true);
     expect([looks.of('giant').height, looks.of('97').height]).toEqual([100, 100]);
     expect(looks.of('48').height).toBe(50);
+  });
+
+  it('shows a loss as high as a gain of the same size, in its own colour', () => {
+    const changes = [
+      { id: 'up', amount: 8 },
+      { id: 'down', amount: -8 },
+    ];
+    const looks = changeLooks(changes, { rise: '#00ff00', fall: '#ff0000', ground: '#000000', mostHeight: 100 });
+    expect(looks.of('up')).toEqual({ height: 100, colour: '#00ff00' });
+    expect(looks.of('down')).toEqual({ height: 100, colour: '#ff0000' });
   });
 
   it('goes over into another look', () => {

@@ -45,6 +45,19 @@ export function looksOf(amounts: readonly Amount[], { colour, ground, mostHeight
   return { of: (id) => looks.get(id) ?? FLAT, top, isCut: most > top };
 }
 
+interface ChangeStyle extends Omit<Style, 'colour'> {
+  readonly rise: string;
+  readonly fall: string;
+}
+
+/** A change by its size, whichever way it goes; the colour says which. */
+export function changeLooks(changes: readonly Amount[], { rise, fall, ...style }: ChangeStyle): Looks {
+  const sizes = changes.map(({ id, amount }) => ({ id, amount: amount === null ? null : Math.abs(amount) }));
+  const [up, down] = [looksOf(sizes, { ...style, colour: rise }), looksOf(sizes, { ...style, colour: fall })];
+  const falling = new Set(changes.flatMap(({ id, amount }) => (amount !== null && amount < 0 ? [id] : [])));
+  return { ...up, of: (id) => (falling.has(id) ? down : up).of(id) };
+}
+
 const FLAT: Look = { height: 0, colour: MISSING };
 
 /** A look on the way to another, `share` of it gone. */

@@ -1,29 +1,35 @@
-import type { RankedRegion } from '@qingzhang/contract/results/region-value';
+import { standingOfAll, type Standing } from '@qingzhang/contract/standing';
+import type { RegionChanges } from '../regions/region-value.ts';
 
-/** What a region gained or lost between two years, 元 at current prices. */
+/** What a region gained or lost between two years, 元. */
 export interface Mover {
   readonly regionId: string;
   readonly regionName: string;
   readonly change: number;
 }
 
-/**
- * Regions that have a value in both years, the strongest riser first. `sameAs` gives the ids that a region has on the
- * boundaries of other years.
- */
-export function moversOf(
-  now: readonly RankedRegion[],
-  before: readonly RankedRegion[],
-  sameAs: (id: string) => readonly string[],
-): readonly Mover[] {
-  const earlier = new Map(before.map(({ regionId, value }) => [regionId, value]));
-  return now
-    .flatMap(({ regionId, regionName, value }) => {
-      if (regionId === null || value === null) return [];
-      const was = [regionId, ...sameAs(regionId)]
-        .map((id) => earlier.get(id))
-        .find((found) => typeof found === 'number');
-      return was === undefined || was === null ? [] : [{ regionId, regionName, change: value - was }];
-    })
-    .toSorted((one, other) => other.change - one.change);
+export interface Movers {
+  /** More or less of what the region gives at the earlier year's prices, or all of its change at current ones. */
+  readonly of: 'quantity' | 'value';
+  /** Services that the changes leave out. */
+  readonly left: readonly string[];
+  /** The strongest riser first. */
+  readonly list: readonly Mover[];
+  readonly standing: Standing | undefined;
+}
+
+export const NO_MOVERS: Movers = { of: 'value', left: [], list: [], standing: undefined };
+
+/** By the quantity effect where every region has one, otherwise by all of the change. */
+export function moversOf({ regions, left }: RegionChanges): Movers {
+  const isSplit = regions.length > 0 && regions.every(({ quantityEffect }) => quantityEffect !== null);
+  const list = regions.map(({ regionId, regionName, change, quantityEffect }) => {
+    return { regionId, regionName, change: isSplit ? quantityEffect! : change };
+  });
+  return {
+    of: isSplit ? 'quantity' : 'value',
+    left: isSplit ? left : [],
+    list: list.toSorted((one, other) => other.change - one.change),
+    standing: standingOfAll(regions),
+  };
 }

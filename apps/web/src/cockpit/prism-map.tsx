@@ -2,8 +2,11 @@ import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { Boundary } from '../region-maps/small-boundaries.ts';
 import { usePalette } from '../theme/use-palette.ts';
 import { drawPrisms, type Look } from './draw-prisms.ts';
-import { between, looksOf, type Amount } from './looks.ts';
-import { layPrisms, prismAt, type Prism } from './prisms.ts';
+import { between, changeLooks, looksOf, type Amount } from './looks.ts';
+import { planeOf } from './plane.ts';
+import { layPrisms, prismAt, standing, type Prism } from './prisms.ts';
+import { Relief } from './relief.tsx';
+import { reliefTiles } from './relief-tiles.ts';
 import { useBox } from './use-box.ts';
 import styles from './cockpit.module.css';
 
@@ -14,32 +17,38 @@ interface PrismMapProps {
   readonly named: readonly Boundary[];
   readonly amounts: readonly Amount[];
   readonly colour: string;
+  /** Amounts are changes; those below 0 are drawn in this colour. */
+  readonly fallColour?: string | undefined;
   readonly textOf: (amount: number) => string;
   readonly onPick: (id: string) => void;
 }
 
 const CHANGE_MS = 900;
 /** Share of the picture that the highest prism takes. */
-const HEADROOM = 0.22;
+const HEADROOM = 0.2;
 const MOST_PIXELS = 2;
 
 /** The county as a landscape: what changes between two scenes rises or sinks, then the picture rests. */
-export function PrismMap({ label, boundaries, named, amounts, colour, textOf, onPick }: PrismMapProps) {
+export function PrismMap({ label, boundaries, named, amounts, colour, fallColour, textOf, onPick }: PrismMapProps) {
   const palette = usePalette();
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useBox(canvas);
   const [pointed, setPointed] = useState<Prism>();
   const shown = useRef(new Map<string, Look>());
   const headroom = box.height * HEADROOM;
-  const prisms = useMemo(() => layPrisms(boundaries, { ...box, headroom }), [boundaries, box, headroom]);
+  const prisms = useMemo(() => layPrisms(boundaries, { ...box, headroom }).map(standing), [boundaries, box, headroom]);
   const labels = useMemo(
     () => layPrisms(named, { ...box, headroom }, boundaries).map(({ name, middle }) => ({ text: name, at: middle })),
     [named, boundaries, box, headroom],
   );
-  const looks = useMemo(
-    () => looksOf(amounts, { colour, ground: palette.page, mostHeight: headroom }),
-    [amounts, colour, palette, headroom],
-  );
+  const tiles = useMemo(() => reliefTiles(planeOf(boundaries, { ...box, headroom }), box), [boundaries, box, headroom]);
+  const looks = useMemo(() => {
+    const style = { ground: palette.page, mostHeight: headroom };
+    return fallColour === undefined
+      ? looksOf(amounts, { ...style, colour })
+      : changeLooks(amounts, { ...style, rise: colour, fall: fallColour });
+  }, [amounts, colour, fallColour, palette, headroom]);
+  const settled = useRef<unknown>(undefined);
 
   useEffect(() => {
     const surface = canvas.current;
@@ -49,7 +58,9 @@ export function PrismMap({ label, boundaries, named, amounts, colour, textOf, on
     surface.width = box.width * pixels;
     surface.height = box.height * pixels;
     const from = new Map(shown.current);
-    const lasts = matchMedia('(prefers-reduced-motion: reduce)').matches || from.size === 0 ? 0 : CHANGE_MS;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // What is pointed at is drawn anew at once: nothing has moved.
+    const lasts = isStill || from.size === 0 || settled.current === looks ? 0 : CHANGE_MS;
     const begin = performance.now();
     let frame = 0;
     const draw = (now: number) => {
@@ -70,6 +81,7 @@ export function PrismMap({ label, boundaries, named, amounts, colour, textOf, on
         size,
       });
       if (share < 1) frame = requestAnimationFrame(draw);
+      else settled.current = looks;
     };
     draw(begin);
     return () => cancelAnimationFrame(frame);
@@ -82,6 +94,7 @@ export function PrismMap({ label, boundaries, named, amounts, colour, textOf, on
   const amount = amounts.find(({ id }) => id === pointed?.id)?.amount ?? null;
   return (
     <div className={styles['map']}>
+      <Relief tiles={tiles} />
       <canvas
         ref={canvas}
         role="img"
@@ -93,7 +106,7 @@ export function PrismMap({ label, boundaries, named, amounts, colour, textOf, on
       />
       <p className={styles['pointed']}>
         {pointed === undefined
-          ? looks.isCut && `高于 ${textOf(looks.top)} 的区域不再加高`
+          ? looks.isCut && `超过 ${textOf(looks.top)} 的区域不再加高`
           : `${pointed.name} ${amount === null ? '未核算' : textOf(amount)}`}
       </p>
     </div>

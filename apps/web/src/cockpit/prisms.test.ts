@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Boundary } from '../region-maps/small-boundaries.ts';
-import { layPrisms, prismAt } from './prisms.ts';
+import { planeOf } from './plane.ts';
+import { layPrisms, prismAt, standing } from './prisms.ts';
+import { reliefTiles } from './relief-tiles.ts';
 
 const FRAME = { width: 448, height: 400, headroom: 90 };
 
@@ -25,6 +27,7 @@ function square(id: string, west: number, south: number, side = 1): Boundary {
 describe('the landscape', () => {
   // Two squares side by side, west −1…1, south −0.5…0.5: 2° wide, 0.62 × 1° deep. Width allows (448 − 48) ÷ 2 = 200
   // pixels a degree, height (400 − 90 − 48) ÷ 0.62 = 422.6: the width decides.
+  const plane = planeOf([square('west', -1, -0.5), square('east', 0, -0.5)], FRAME);
   const prisms = layPrisms([square('west', -1, -0.5), square('east', 0, -0.5)], FRAME);
 
   it('fits into its frame, north shortened by 0.62', () => {
@@ -56,5 +59,35 @@ describe('the landscape', () => {
 
   it('leaves out what has no boundary', () => {
     expect(layPrisms([{ ...square('none', 0, 0), geometry: null }], FRAME)).toEqual([]);
+  });
+
+  it('stands on tiles that meet without a gap and cover the frame', () => {
+    // 200 pixels a degree: log₂(360 × 200 ÷ 256) = 8.1, where a tile is 360° ÷ 256 = 1.40625° or 281 pixels wide.
+    const tiles = reliefTiles(plane, FRAME);
+    expect(tiles[0]?.path).toBe('/api/map/base/8/127/62.png');
+    // Of column 127, which ends at 0° and so in the middle of the frame.
+    expect(tiles[0]!.left + tiles[0]!.width).toBe(224);
+    const [right, below] = [
+      tiles.find(({ path }) => path.includes('/128/62')),
+      tiles.find(({ path }) => path.includes('/127/63')),
+    ];
+    expect(right?.left).toBe(224);
+    expect(below?.top).toBe(tiles[0]!.top + tiles[0]!.height);
+    for (const side of ['left', 'top'] as const)
+      expect(Math.min(...tiles.map((tile) => tile[side]))).toBeLessThanOrEqual(0);
+    expect(Math.max(...tiles.map(({ left, width }) => left + width))).toBeGreaterThanOrEqual(FRAME.width);
+    expect(Math.max(...tiles.map(({ top, height }) => top + height))).toBeGreaterThanOrEqual(FRAME.height);
+  });
+
+  it('leaves some of the ground of a region free around its middle', () => {
+    const [east] = prisms.filter(({ id }) => id === 'east').map(standing);
+    expect(east!.middle.map(Math.round)).toEqual([324, 245]);
+    // 200 pixels wide: 84 of a hundred around 324.
+    const xs = east!.rings.flat().map(([x]) => Math.round(x));
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([240, 408]);
+  });
+
+  it('has no ground where nothing is known of its place', () => {
+    expect(reliefTiles(planeOf([], FRAME), FRAME)).toEqual([]);
   });
 });

@@ -1,7 +1,5 @@
 import type { Boundary } from '../region-maps/small-boundaries.ts';
-
-export type Point = readonly [x: number, y: number];
-export type Ring = readonly Point[];
+import { planeOf, ringsOf, toScreen, type Frame, type Point, type Ring } from './plane.ts';
 
 /** The ground of one region on the screen; it becomes a prism by the height that its amount gives it. */
 export interface Prism {
@@ -14,18 +12,6 @@ export interface Prism {
 /** As much of a boundary as is drawn. */
 export type Shaped = Pick<Boundary, 'id' | 'geometry'> & { readonly properties: Pick<Boundary['properties'], 'name'> };
 
-interface Frame {
-  readonly width: number;
-  readonly height: number;
-  /** What the highest prism may take above its ground. */
-  readonly headroom: number;
-  /** Left free around the land, in pixels. */
-  readonly margin?: number;
-}
-
-/** Looked at from the south and from above: what lies to the north is shortened by this. */
-const TILT = 0.62;
-const MARGIN = 24;
 /** Corners nearer to each other than this cannot be told apart, in pixels. */
 const NEAR = 0.8;
 
@@ -35,17 +21,27 @@ export function layPrisms(
   frame: Frame,
   ground: readonly Shaped[] = boundaries,
 ): readonly Prism[] {
-  const corners = ground.flatMap(({ geometry }) => ringsOf(geometry).flat());
-  const toScreen = fitting(corners, frame);
+  const plane = planeOf(ground, frame);
   return boundaries
     .map(({ id, properties, geometry }) => {
       const drawn = ringsOf(geometry)
-        .map((ring) => thinned(ring.map(toScreen)))
+        .map((ring) => thinned(ring.map((place) => toScreen(plane, place))))
         .filter(({ length }) => length >= 3);
       return { id, name: properties.name, rings: drawn, middle: middleOf(drawn) };
     })
     .filter(({ rings }) => rings.length > 0)
     .toSorted((one, other) => one.middle[1] - other.middle[1]);
+}
+
+/** As much of its ground as a region's prism takes: between prisms the land is seen. */
+const FOOTPRINT = 0.84;
+
+/** A region whose prism leaves some of its ground free. */
+export function standing({ rings, middle: [x, y], ...prism }: Prism): Prism {
+  const shrunk = rings.map((ring) =>
+    ring.map(([left, top]): Point => [x + (left - x) * FOOTPRINT, y + (top - y) * FOOTPRINT]),
+  );
+  return { ...prism, rings: shrunk, middle: [x, y] };
 }
 
 /** The prism under a point of the screen: its roof, or a wall that is seen. */
@@ -60,38 +56,6 @@ export function prismAt(
     for (let lift = height; lift >= 0; lift -= step) if (isInside(prism.rings, [x, y + lift])) return true;
     return isInside(prism.rings, [x, y]);
   });
-}
-
-function ringsOf(geometry: Boundary['geometry']): readonly Ring[] {
-  if (geometry === null) return [];
-  if (geometry.type === 'Polygon') return geometry.coordinates as unknown as Ring[];
-  if (geometry.type === 'MultiPolygon') return (geometry.coordinates as unknown as Ring[][]).flat();
-  return [];
-}
-
-/** Degrees to pixels: east and north equally long where the county is, then tilted. */
-function fitting(
-  points: readonly Point[],
-  { width, height, headroom, margin = MARGIN }: Frame,
-): (point: Point) => Point {
-  const box = boxOf(points);
-  const shrink = Math.cos((((box.south + box.north) / 2) * Math.PI) / 180);
-  const [wide, deep] = [(box.east - box.west) * shrink, (box.north - box.south) * TILT];
-  const scale = Math.max(0, Math.min((width - 2 * margin) / wide, (height - headroom - 2 * margin) / deep));
-  const left = (width - wide * scale) / 2;
-  const top = headroom + (height - headroom - deep * scale) / 2;
-  return ([lon, lat]) => [left + (lon - box.west) * shrink * scale, top + (box.north - lat) * TILT * scale];
-}
-
-function boxOf(points: readonly Point[]) {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const [lon, lat] of points) {
-    box.west = Math.min(box.west, lon);
-    box.east = Math.max(box.east, lon);
-    box.south = Math.min(box.south, lat);
-    box.north = Math.max(box.north, lat);
-  }
-  return box;
 }
 
 function thinned(ring: Ring): Ring {

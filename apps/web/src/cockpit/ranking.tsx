@@ -17,7 +17,7 @@ interface RankingProps {
   readonly lowTitle: string;
   readonly low: readonly RankLine[];
   /** How the figures stand, where they are asked about. */
-  readonly standing?: Standing;
+  readonly standing?: Standing | undefined;
 }
 
 /** The regions at both ends of the order. */

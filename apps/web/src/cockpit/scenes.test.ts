@@ -1,5 +1,6 @@
 import type { AccountReport, MainRow } from '@qingzhang/contract/results/report';
 import { describe, expect, it } from 'vitest';
+import { NO_MOVERS, type Movers } from './movers.ts';
 import { scenesOf } from './scenes.ts';
 
 const YI = 1e8;
@@ -65,18 +66,18 @@ const COMPARED = {
 
 describe('the scenes of a year', () => {
   it('go from the total by the largest services to what is unsure, without what is not calculated or counted', () => {
-    const scenes = scenesOf(report(), []);
+    const scenes = scenesOf(report(), NO_MOVERS);
     expect(scenes.map(({ key }) => key)).toEqual(['total', 'climate', 'product', 'tourism', 'doubts']);
   });
 
   it('say what the total is made of', () => {
-    expect(scenesOf(report(), [])[0]?.sentence).toBe(
+    expect(scenesOf(report(), NO_MOVERS)[0]?.sentence).toBe(
       '2024 年生态产品总值 100.0 亿元，其中调节服务占 60.0%、物质产品占 30.0%、文化服务占 10.0%。',
     );
   });
 
   it('say of what a change is made, the larger part first', () => {
-    const scenes = scenesOf(report(COMPARED), []);
+    const scenes = scenesOf(report(COMPARED), NO_MOVERS);
     expect(scenes.find(({ key }) => key === 'climate')?.sentence).toBe(
       '气候调节 60.00 亿元，占总值 60.0%，比 2023 年增加 5.00 亿元（+9.1%），其中数量 +4.00 亿元、价格 +1.00 亿元。',
     );
@@ -85,7 +86,7 @@ describe('the scenes of a year', () => {
   });
 
   it('compare years at the prices of one year, and say so where they cannot', () => {
-    const sentence = (more: object) => scenesOf(report(more), []).find(({ key }) => key === 'years')?.sentence;
+    const sentence = (more: object) => scenesOf(report(more), NO_MOVERS).find(({ key }) => key === 'years')?.sentence;
     // 88 ÷ 80 − 1.
     expect(sentence(COMPARED)).toBe(
       '按 2020 年价格计，总值由 2020 年的 80.00 亿元变为 2024 年的 88.00 亿元，变化 +10.0%。',
@@ -98,26 +99,31 @@ describe('the scenes of a year', () => {
   });
 
   it('name the regions that rose and fell most', () => {
-    const movers = [
+    const list = [
       { regionId: 'a', regionName: '甲村', change: 2e6 },
       { regionId: 'b', regionName: '乙村', change: 0 },
       { regionId: 'c', regionName: '丙村', change: -5e5 },
     ];
-    expect(scenesOf(report(COMPARED), movers).find(({ key }) => key === 'movers')?.sentence).toBe(
-      '与 2023 年相比（当年价），1 个区域增加，1 个减少，增加最多的是甲村（+200.0 万元），减少最多的是丙村（−50.00 万元）。',
+    const told = (movers: Partial<Movers>) =>
+      scenesOf(report(COMPARED), { ...NO_MOVERS, list, ...movers }).find(({ key }) => key === 'movers')?.sentence;
+    expect(told({})).toBe(
+      '与 2023 年相比（当年价，含价格变动），1 个区域增加，1 个减少，增加最多的是甲村（+200.0 万元），减少最多的是丙村（−50.00 万元）。',
     );
-    expect(scenesOf(report(), movers).some(({ key }) => key === 'movers')).toBe(false);
+    expect(told({ of: 'quantity', left: ['旅游康养', '休闲游憩', '景观价值'] })).toBe(
+      '与 2023 年相比（数量影响，按 2023 年价格计），1 个区域增加，1 个减少，增加最多的是甲村（+200.0 万元），减少最多的是丙村（−50.00 万元），旅游康养、休闲游憩等 3 项服务不能拆分，未计入。',
+    );
+    expect(scenesOf(report(), { ...NO_MOVERS, list }).some(({ key }) => key === 'movers')).toBe(false);
   });
 
   it('end with what is open, not verified, and widest', () => {
     // Climate's band is 90 ÷ 60 of its value, tourism's 2 ÷ 10.
-    expect(scenesOf(report(), []).at(-1)?.sentence).toBe(
+    expect(scenesOf(report(), NO_MOVERS).at(-1)?.sentence).toBe(
       '尚有 2 项需确认，2 项参数中 1 项待核实，95% 区间最宽的是气候调节（30.00 亿元至 120.0 亿元）。',
     );
   });
 
   it('are none where nothing was calculated', () => {
     const cover = { year: 2024, gep: null, standing: { status: 'missing', openIssues: 0 } };
-    expect(scenesOf(report({ cover, annex1: [], annex5: [] }), [])).toEqual([]);
+    expect(scenesOf(report({ cover, annex1: [], annex5: [] }), NO_MOVERS)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { AccountReport, MainRow } from '@qingzhang/contract/results/report';
 import { doubtSentence, moverSentence, serviceSentence, totalSentence, yearSentence } from './sentences.ts';
 import { givingServices } from './counted-services.ts';
-import type { Mover } from './movers.ts';
+import type { Movers } from './movers.ts';
 
 /** One picture of the account with one sentence that its figures carry. */
 export interface Scene {
@@ -17,7 +17,7 @@ export interface Scene {
 const LARGEST = 6;
 
 /** The account as a walk: the total, its largest services, the years, the regions that changed, what is unsure. */
-export function scenesOf(report: AccountReport, movers: readonly Mover[]): readonly Scene[] {
+export function scenesOf(report: AccountReport, movers: Movers): readonly Scene[] {
   const total: Scene = {
     key: 'total',
     title: '生态产品总值',

@@ -2,7 +2,7 @@ import type { AccountReport, MainRow, YearComparison } from '@qingzhang/contract
 import { changeText, shareText } from '../figures/percent-text.ts';
 import { changed, money, ROUNDING, sentence } from '../figures/sentence-parts.ts';
 import { givingServices } from './counted-services.ts';
-import type { Mover } from './movers.ts';
+import type { Movers } from './movers.ts';
 
 type Change = YearComparison['total'];
 
@@ -69,17 +69,19 @@ export function yearSentence({ annex4: { constant } }: AccountReport): string | 
   ]);
 }
 
-/** How many regions rose and fell, and which did most. */
-export function moverSentence({ cover, annex4 }: AccountReport, movers: readonly Mover[]): string | null {
+/** How many regions rose and fell, by what, and which did most. */
+export function moverSentence({ cover, annex4 }: AccountReport, { of, left, list }: Movers): string | null {
   const before = comparisonTo(annex4.comparisons, cover.year)?.from;
-  const [top, bottom] = [movers[0], movers.at(-1)];
+  const [top, bottom] = [list[0], list.at(-1)];
   if (before === undefined || top === undefined || bottom === undefined) return null;
-  const rose = movers.filter(({ change }) => change > ROUNDING).length;
-  const fell = movers.filter(({ change }) => change < -ROUNDING).length;
+  const rose = list.filter(({ change }) => change > ROUNDING).length;
+  const fell = list.filter(({ change }) => change < -ROUNDING).length;
+  const basis = of === 'quantity' ? `数量影响，按 ${before} 年价格计` : '当年价，含价格变动';
   return sentence([
-    `与 ${before} 年相比（当年价），${rose} 个区域增加，${fell} 个减少`,
+    `与 ${before} 年相比（${basis}），${rose} 个区域增加，${fell} 个减少`,
     top.change > ROUNDING ? `增加最多的是${top.regionName}（${signed(top.change)}）` : null,
     bottom.change < -ROUNDING ? `减少最多的是${bottom.regionName}（${signed(bottom.change)}）` : null,
+    left.length === 0 ? null : `${listed(left)}不能拆分，未计入`,
   ]);
 }
 
@@ -118,6 +120,11 @@ function parts(change: Change): string | null {
     .slice(0, NAMED)
     .map(({ name, amount }) => `${name} ${signed(amount)}`);
   return named.length === 0 ? null : `其中${named.join('、')}`;
+}
+
+/** A few names, and how many more there are. */
+function listed(names: readonly string[]): string {
+  return names.length <= NAMED ? names.join('、') : `${names.slice(0, NAMED).join('、')}等 ${names.length} 项服务`;
 }
 
 function signed(yuan: number): string {

@@ -1,15 +1,14 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import type { RankedRegion } from '@qingzhang/contract/results/region-value';
-import { rankRegions } from '@qingzhang/contract/calls/region-value-calls';
+import { rankRegions, regionChanges } from '@qingzhang/contract/calls/region-value-calls';
 import { reportOfYear } from '@qingzhang/contract/calls/report-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSmallBoundaries, type Boundary } from '../region-maps/small-boundaries.ts';
-import { useRanking } from '../regions/region-value.ts';
+import { useRanking, useRegionChanges } from '../regions/region-value.ts';
 import { useYearRegions } from '../regions/year-regions.ts';
 import { useReport } from '../reports/report.ts';
 import { useYearTotal } from '../values/use-year-total.ts';
-import { moversOf, type Mover } from './movers.ts';
+import { moversOf, NO_MOVERS, type Movers } from './movers.ts';
 
 /** The picture follows the account: whether its total still stands is asked so often. */
 const FOLLOW_MS = 20_000;
@@ -24,23 +23,20 @@ export interface Cockpit {
   readonly boundaries: readonly Boundary[];
   /** Those above, whose names are written into the picture. */
   readonly named: readonly Boundary[];
-  readonly movers: readonly Mover[];
+  readonly movers: Movers;
 }
 
 /** What the wall shows of a year, from its stored report and its regions. */
 export function useCockpit(year: number | null): Cockpit {
   const { data: report, error } = useReport(year, undefined);
   const followed = useFollowed(year);
-  const { regions, sameAs } = useYearRegions(year);
+  const { regions } = useYearRegions(year);
   const { boundaries } = useSmallBoundaries(year === null ? {} : { year });
   const level = regions.reduce((deepest, region) => Math.max(deepest, region.level ?? 1), 1);
   const before = report?.annex4.comparisons.find(({ to }) => to === year)?.from;
   const now = useRanking(year === null ? undefined : { year, level, basis: 'value' });
-  const earlier = useRanking(before === undefined ? undefined : { year: before, level, basis: 'value' });
-  const movers = useMemo(
-    () => moversOf(now.data ?? NONE, earlier.data ?? NONE, sameAs),
-    [now.data, earlier.data, sameAs],
-  );
+  const changes = useRegionChanges(year === null || before === undefined ? undefined : { year, from: before, level });
+  const movers = useMemo(() => (changes.data === undefined ? NO_MOVERS : moversOf(changes.data)), [changes.data]);
   const [lowest, named] = useMemo(() => {
     const shown = new Set(now.data?.map(({ regionId }) => regionId));
     return [
@@ -59,7 +55,7 @@ export function useCockpit(year: number | null): Cockpit {
   };
 }
 
-const NONE: readonly RankedRegion[] = [];
+const FOLLOWING = [reportOfYear, rankRegions, regionChanges];
 
 /** Asks little and often: the report and the regions are fetched again once the total or how it stands has changed. */
 function useFollowed(year: number | null): { readonly error: Error | null; readonly answeredAt: number } {
@@ -69,7 +65,7 @@ function useFollowed(year: number | null): { readonly error: Error | null; reado
   const last = useRef(mark);
   useEffect(() => {
     if (last.current !== '' && last.current !== mark) {
-      for (const name of [reportOfYear.name, rankRegions.name]) void client.invalidateQueries({ queryKey: [name] });
+      for (const { name } of FOLLOWING) void client.invalidateQueries({ queryKey: [name] });
     }
     last.current = mark;
   }, [client, mark]);

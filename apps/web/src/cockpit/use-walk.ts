@@ -46,7 +46,8 @@ export function stepOf(key: string, place: number, count: number): number | unde
   if (key === 'ArrowLeft' || key === 'PageUp') return (place + count - 1) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  const number = /^[1-9]$/.test(key) ? Number(key) - 1 : count;
+  // As on a keyboard, 0 stands after 9.
+  const number = /^\d$/.test(key) ? (Number(key) + 9) % 10 : count;
   return number < count ? number : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linePoints } from './year-points.ts';
+import { labelledYears, linePoints } from './year-points.ts';
 import { moversOf } from './movers.ts';
 import { stepOf } from './use-walk.ts';
 
@@ -12,6 +12,8 @@ describe('a key', () => {
     ['Home', 4, 0],
     ['End', 4, 9],
     ['3', 0, 2],
+    ['9', 0, 8],
+    ['0', 3, 9],
   ])('%s leads from scene %i to %i of ten', (key, from, to) => {
     expect(stepOf(key, from, 10)).toBe(to);
   });
@@ -24,24 +26,38 @@ describe('a key', () => {
 });
 
 describe('regions that changed', () => {
-  const region = (regionId: string | null, value: number | null) => ({
+  const region = (regionId: string, change: number, quantityEffect: number | null) => ({
     regionId,
-    parentId: null,
     regionName: `${regionId}村`,
-    value,
-    rank: null,
+    change,
+    quantityEffect,
     status: 'done' as const,
     openIssues: 0,
   });
+  const told = (regions: readonly ReturnType<typeof region>[]) => {
+    const { of, left, list } = moversOf({ services: ['水源涵养'], left: ['旅游康养'], regions: [...regions] });
+    return [of, left, list.map(({ regionId, change }) => [regionId, change])];
+  };
 
-  it('are in the order of their change, by what they are on other boundaries', () => {
-    const now = [region('a', 5), region('b2', 9), region('c', null), region(null, 3), region('new', 7)];
-    const before = [region('a', 8), region('b1', 2), region('c', 4)];
-    const movers = moversOf(now, before, (id) => (id === 'b2' ? ['b1'] : []));
-    // b: 9 − 2; a: 5 − 8; c is missing, the new one had no value.
-    expect(movers.map(({ regionId, change }) => [regionId, change])).toEqual([
-      ['b2', 7],
-      ['a', -3],
+  it('are in the order of what they have more of', () => {
+    expect(told([region('a', 9, -3), region('b', -1, 7)])).toEqual([
+      'quantity',
+      ['旅游康养'],
+      [
+        ['b', 7],
+        ['a', -3],
+      ],
+    ]);
+  });
+
+  it('are in the order of all of their change where one of them cannot be split', () => {
+    expect(told([region('a', -3, 2), region('b', 7, null)])).toEqual([
+      'value',
+      [],
+      [
+        ['b', 7],
+        ['a', -3],
+      ],
     ]);
   });
 });
@@ -66,18 +82,24 @@ describe('the line of the years', () => {
       {
         width: 300,
         height: 120,
+        fontSize: 12.5,
       },
     );
-    // 30 … 270 over four years; 200 is at the top (20), 0 at 120.
+    // 25 … 275 over four years; 200 is at the top (20), 0 at 120.
     expect(lines.current).toEqual([
-      [30, 95],
-      [210, 70],
-      [270, 80],
+      [25, 95],
+      [212.5, 70],
+      [275, 80],
     ]);
     expect(lines.constant).toEqual([
-      [30, 95],
-      [270, 75],
+      [25, 95],
+      [275, 75],
     ]);
-    expect(lines.band).toEqual({ x1: 270, y1: 90, x2: 270, y2: 20 });
+    expect(lines.band).toEqual({ x1: 275, y1: 90, x2: 275, y2: 20 });
+  });
+
+  it('names the years that have room, the last always', () => {
+    const points = [10, 40, 60, 100].map((x) => [x, 0] as const);
+    expect([...labelledYears(points, 35)].toSorted((a, b) => a - b)).toEqual([0, 2, 3]);
   });
 });

@@ -1,10 +1,6 @@
 import type { ConstantPrices } from '@qingzhang/contract/results/totals';
-import type { Point } from './prisms.ts';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Point } from './plane.ts';
+import type { Box } from './use-box.ts';
 
 interface Lines {
   readonly current: readonly Point[];
@@ -13,25 +9,39 @@ interface Lines {
   readonly band: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number } | null;
 }
 
-const SIDE = 30;
-const TOP = 20;
+/** Room for the figures beside and above the line, in characters. */
+const SIDE = 2;
+const TOP = 1.6;
 
 /** Years side by side in their true distance; amounts from 0, so that heights may be compared. */
 export function linePoints(
   years: readonly Pick<ConstantPrices['years'][number], 'year' | 'current' | 'constant'>[],
   band: { readonly low: number; readonly high: number } | null,
-  { width, height }: Size,
+  { width, height, fontSize }: Box,
 ): Lines {
+  const [side, top] = [SIDE * fontSize, TOP * fontSize];
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
   const most = Math.max(1, band?.high ?? 0, ...years.flatMap(({ current, constant }) => [current, constant ?? 0]));
-  const x = (year: number) => SIDE + ((year - first) / Math.max(1, last - first)) * (width - 2 * SIDE);
-  const y = (yuan: number) => height - (Math.max(0, yuan) / most) * (height - TOP);
+  const x = (year: number) => side + ((year - first) / Math.max(1, last - first)) * (width - 2 * side);
+  const y = (yuan: number) => height - (Math.max(0, yuan) / most) * (height - top);
   const end = x(last);
   return {
     current: years.map(({ year, current }) => [x(year), y(current)]),
     constant: years.flatMap(({ year, constant }): Point[] => (constant === null ? [] : [[x(year), y(constant)]])),
     band: band === null ? null : { x1: end, y1: y(band.low), x2: end, y2: y(band.high) },
   };
+}
+
+/** The places whose labels have room: from the last backwards, each as far from the next as it is wide. */
+export function labelledYears(points: readonly Point[], width: number): ReadonlySet<number> {
+  const places = new Set<number>();
+  let next = Infinity;
+  for (const [index, [x]] of [...points.entries()].toReversed()) {
+    if (next - x < width) continue;
+    places.add(index);
+    next = x;
+  }
+  return places;
 }
 
 export function linePath(points: readonly Point[]): string {

@@ -1,5 +1,6 @@
 import type { Basis, RankedRegion, RegionValue } from '@qingzhang/contract/results/region-value';
-import { rankRegions, regionValueList } from '@qingzhang/contract/calls/region-value-calls';
+import { rankRegions, regionChanges, regionValueList } from '@qingzhang/contract/calls/region-value-calls';
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
@@ -61,6 +62,24 @@ export function useRanking(query: RankQuery | undefined): UseQueryResult<readonl
   return useQuery({
     queryKey: [rankRegions.name, query],
     queryFn: query === undefined ? skipToken : ({ signal }) => api.call(rankRegions, query, { signal, isQuiet: true }),
+    staleTime: 0,
+  });
+}
+
+export type RegionChanges = AnswerOf<typeof regionChanges>;
+
+interface ChangeQuery {
+  readonly year: number;
+  readonly from: number;
+  readonly level: number;
+}
+
+/** What the regions of a level gained or lost between two years. */
+export function useRegionChanges(query: ChangeQuery | undefined): UseQueryResult<RegionChanges> {
+  return useQuery({
+    queryKey: [regionChanges.name, query],
+    queryFn:
+      query === undefined ? skipToken : ({ signal }) => api.call(regionChanges, query, { signal, isQuiet: true }),
     staleTime: 0,
   });
 }

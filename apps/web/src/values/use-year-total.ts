@@ -20,6 +20,7 @@ export function useYearTotal(
     queryKey: [yearHeadline.name, year, regionId],
     queryFn: ({ signal }) => api.call(yearHeadline, { year, regionId }, { signal, isQuiet: followMs !== undefined }),
     staleTime: 0,
-    ...(followMs !== undefined && { refetchInterval: followMs }),
+    // Whoever follows asks also when the machine says it is offline: that the server is not reached is then said.
+    ...(followMs !== undefined && { refetchInterval: followMs, networkMode: 'always' as const }),
   });
 }

@@ -2,7 +2,7 @@ import { isValueTable, type ValueTable } from '@qingzhang/catalogue/language/val
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
 import { countyPlan, doneCounty, queuedCounty } from '../results/county-calculation.ts';
-import { basis, rankedRegion, regionValue } from '../results/region-value.ts';
+import { basis, rankedRegion, regionChange, regionValue } from '../results/region-value.ts';
 import { answeredRow } from '../rows/answered-row.ts';
 import type { RowOf } from '../rows/row-of.ts';
 import { allQuery, pageQuery } from '../rows/list-query.ts';
@@ -51,6 +51,21 @@ export const rankRegions = defineCall({
   }),
   answer: z.array(rankedRegion),
   example: { body: { year: 2024, level: 2 } },
+});
+
+export const regionChanges = defineCall({
+  name: 'regionValue/change',
+  title: '区域变化',
+  description:
+    '同一级区域从 from 年到 year 年的变化（元）：change 为当年价总值之差，quantityEffect 为按 from 年价格计算的数量影响，只含两年都计入、方法相同、各区域都能拆分的服务（services），其余服务列在 left。两年的边界版本不同时 quantityEffect 为 null。只列两年都有总值的区域。',
+  access,
+  body: z.strictObject({ year, from: year, level }),
+  answer: z.strictObject({
+    services: z.array(z.string()),
+    left: z.array(z.string()),
+    regions: z.array(regionChange),
+  }),
+  example: { body: { year: 2024, from: 2023, level: 2 } },
 });
 
 export const exportRegionValues = defineCall({
@@ -107,6 +122,7 @@ export const REGION_VALUE_CALLS = [
   regionValuePage,
   regionValueList,
   rankRegions,
+  regionChanges,
   exportRegionValues,
   calculateCounty,
   saveRegionValues,

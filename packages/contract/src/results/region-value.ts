@@ -41,7 +41,19 @@ export const rankedRegion = z.strictObject({
   ...standing.shape,
 });
 
+/** What a region gained or lost between two years, 元. */
+export const regionChange = z.strictObject({
+  regionId: z.string(),
+  regionName: z.string(),
+  /** At current prices. */
+  change: z.number(),
+  /** More or less of it at the earlier year's prices; null where the years cannot be compared so. */
+  quantityEffect: z.number().nullable(),
+  ...standing.shape,
+});
+
 export type AllocMethod = Wire<typeof allocMethod>;
 export type RegionValue = Wire<typeof regionValue>;
 export type Basis = Wire<typeof basis>;
 export type RankedRegion = Wire<typeof rankedRegion>;
+export type RegionChange = Wire<typeof regionChange>;

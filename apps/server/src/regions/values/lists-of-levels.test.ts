@@ -1,5 +1,5 @@
 import { yuanToFen } from '@qingzhang/core/money';
-import type { RankedRegion, RegionValue } from '@qingzhang/contract/results/region-value';
+import type { RegionChange, RankedRegion, RegionValue } from '@qingzhang/contract/results/region-value';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,25 +24,34 @@ beforeAll(async () => {
   await done(server, 'region/deleteData', { ids: [fourth!.id] });
   towns = [first!.id, second!.id, third!.id];
   villages = [first!.below[0]!, first!.below[1]!, second!.below[0]!];
-  const means = (rasterKind: string, meanValue: number) => ({ year: YEAR, rasterKind, meanValue });
+  // × 100 mm × 1 元/m³: 1 hm² gives 1000 元
+  await waterOf(YEAR, 1, [1, 2, 4]);
+});
+
+/** A year in which the three villages have so much open water, at a price. */
+async function waterOf(
+  year: number,
+  reservoirUnitCost: number,
+  [first, second, third]: readonly [number, number, number],
+) {
+  const means = (rasterKind: string, meanValue: number) => ({ year, rasterKind, meanValue });
   await done(server, 'riverRainfallTif/saveData', means('rainfall', 100));
   await done(server, 'riverEtTif/saveData', means('actualEt', 0));
-  await done(server, 'riverParam/saveData', { year: YEAR, reservoirUnitCost: 1 });
+  await done(server, 'riverParam/saveData', { year, reservoirUnitCost });
   const open = (regionId: string, areaHm2: number, landPart = 'whole') => {
-    return { year: YEAR, classCode: '422', regionId, areaHm2, landPart };
+    return { year, classCode: '422', regionId, areaHm2, landPart };
   };
-  // × 100 mm × 1 元/m³: 1 hm² gives 1000 元
   await done(server, 'ecosystemArea/saveData', [
-    open(villages[0], 1),
-    open(villages[1], 2),
-    open(villages[2], 4),
+    open(villages[0], first),
+    open(villages[1], second),
+    open(villages[2], third),
     open(towns[1], 8, 'rest'),
     open(towns[2], 16),
     open(county.id, 32, 'rest'),
   ]);
-  await done(server, 'riverValue/calculate', { year: YEAR });
-  await done(server, 'gepValue/calculate', { year: YEAR });
-});
+  await done(server, 'riverValue/calculate', { year });
+  await done(server, 'gepValue/calculate', { year });
+}
 
 afterAll(() => server.close());
 
@@ -138,5 +147,43 @@ describe('what is printed and exported', () => {
     const river = village.rows[2]!.indexOf('水源涵养');
     // 万元
     expect(village.rows.slice(3).reduce((sum, row) => sum + Number(row[river]), 0)).toBeCloseTo(6.3, 9);
+  });
+});
+
+describe('the change of regions between two years', () => {
+  const LATER = 2024;
+  const changes = (query: object) =>
+    done<{ services: string[]; left: string[]; regions: RegionChange[] }>(server, 'regionValue/change', {
+      year: LATER,
+      from: YEAR,
+      level: 3,
+      ...query,
+    });
+  const effects = ({ regions }: { readonly regions: readonly RegionChange[] }) =>
+    regions.map(({ regionId, change, quantityEffect }) => [regionId, change, quantityEffect]);
+
+  it('is split into what they have more of and what it is worth', async () => {
+    await waterOf(LATER, 2, [3, 1, 4]);
+    const found = await changes({});
+    expect([found.services, found.left]).toEqual([['水源涵养'], []]);
+    // 1 → 3 hm² at 1000 → 2000 元: 5000, of which 2 × 1000 are more water; 2 → 1: −1 × 1000; 4 as before: all of it price.
+    expect(effects(found)).toEqual([
+      [villages[0], 5000, 2000],
+      [villages[2], 4000, 0],
+      [villages[1], 0, -1000],
+    ]);
+  });
+
+  it('leaves out a service that is not split at every region, and says so', async () => {
+    const typed = { year: LATER, regionId: villages[0], serviceCode: 'tour', value: 700, overrideReason: '专项调查' };
+    await done(server, 'regionValue/saveData', typed);
+    await done(server, 'gepValue/calculate', { year: LATER });
+    const found = await changes({});
+    expect([found.services, found.left]).toEqual([['水源涵养'], ['旅游康养']]);
+    expect(effects(found)[0]).toEqual([villages[0], 5700, 2000]);
+  });
+
+  it('refuses a year without an account', async () => {
+    expect((await server.call('regionValue/change', { year: LATER, from: 1999, level: 3 })).code).toBe(404);
   });
 });

@@ -12,6 +12,7 @@ import type { Deps } from '../../http/context.ts';
 import { handle } from '../../http/handle.ts';
 import { refuseBadQuery } from '../../http/refuse-bad-query.ts';
 import { regionOfYear, regionsOfYear } from '../../territory/year-regions.ts';
+import { REGION_CHANGE_HANDLING } from './region-change-call.ts';
 import { freeRegionValues } from './free-region-values.ts';
 import { listOfLevel, regionValues, type PlacedValue } from './region-values.ts';
 import { selectRows, sortRows } from './select-rows.ts';
@@ -99,7 +100,7 @@ const RANK = handle(rankRegions).by(async (context) => {
   ];
 });
 
-export const REGION_VALUE_HANDLINGS = [PAGE, LIST, RANK];
+export const REGION_VALUE_HANDLINGS = [PAGE, LIST, RANK, REGION_CHANGE_HANDLING];
 
 function refuseUnknownService(code: string | null | undefined): void {
   if (code === null || code === undefined || findService(code) !== undefined) return;

@@ -1,0 +1,16 @@
+import { ownAddress } from '../settings/base-path.ts';
+import { useAppearance } from '../theme/use-appearance.ts';
+import type { ReliefTile } from './relief-tiles.ts';
+import styles from './cockpit.module.css';
+
+/** The shaded ground that the prisms stand on; it lies still. Where no heights are known it is plain. */
+export function Relief({ tiles }: { readonly tiles: readonly ReliefTile[] }) {
+  const appearance = useAppearance();
+  return (
+    <div className={styles['relief']} data-appearance={appearance} aria-hidden>
+      {tiles.map(({ path, ...place }) => (
+        <img key={path} src={ownAddress(path)} alt="" style={place} />
+      ))}
+    </div>
+  );
+}
