@@ -307,6 +307,15 @@ export const FAULTS = {
     text: (p: { name: string }) =>
       `读取文件“${p.name}”的程序两次中途退出，没有保存；文件可能已损坏，请用原来的软件打开并另存一份再上传`,
   },
+  TEMPLATE_UNUSABLE: {
+    status: 422,
+    text: (p: { name: string; count: number }) =>
+      `模板“${p.name}”有 ${p.count} 处不能使用，没有保存；请按下列各项修改后重新上传`,
+  },
+  TEMPLATE_NOT_SET: {
+    status: 409,
+    text: () => '尚未设置本单位的报告模板；请先在“系统设置”中上传模板，或不用模板导出',
+  },
   FILE_NOT_FOUND: { status: 404, text: () => '文件不存在或已被删除' },
   FILE_DAMAGED: {
     status: 409,

@@ -5,13 +5,15 @@ import type { Pictures } from './painted-pictures.ts';
 /** Word's pictures are measured in dots of 96 to an inch. */
 const DOTS_PER_MM = 96 / 25.4;
 
-/** A picture in its true size. */
+/** A picture in its true size, or as wide as the lines around it where these are shorter. */
 export function pictureOf(
   { drawing, alt }: Extract<DocumentPart, { readonly part: 'figure' }>,
   pictures: Pictures,
+  mostMm: number,
 ): ImageRun {
   const { svg, png } = pictures.get(drawing)!;
-  const transformation = { width: drawing.widthMm * DOTS_PER_MM, height: drawing.heightMm * DOTS_PER_MM };
+  const dots = DOTS_PER_MM * Math.min(1, mostMm / drawing.widthMm);
+  const transformation = { width: drawing.widthMm * dots, height: drawing.heightMm * dots };
   return new ImageRun({
     type: 'svg',
     data: svg,

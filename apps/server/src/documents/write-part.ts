@@ -19,6 +19,8 @@ export type ContentPart = Exclude<DocumentPart, { readonly part: 'pages' }>;
 interface Surroundings extends Neighbours {
   readonly widthMm: number;
   readonly pictures: Pictures;
+  /** Headings and paragraphs look as the styles of the document say, which is somebody else's. */
+  readonly takesStyles?: boolean;
 }
 
 interface Neighbours {
@@ -27,7 +29,11 @@ interface Neighbours {
 }
 
 /** One part as Word has it. */
-export function writtenPart(part: ContentPart, { widthMm, pictures, ...around }: Surroundings): FileChild {
+export function writtenPart(
+  part: ContentPart,
+  { widthMm, pictures, takesStyles = false, ...around }: Surroundings,
+): FileChild {
+  if (takesStyles && (part.part === 'heading' || part.part === 'paragraph')) return styled(part);
   switch (part.part) {
     case 'title':
       return new Paragraph({
@@ -76,7 +82,7 @@ export function writtenPart(part: ContentPart, { widthMm, pictures, ...around }:
         alignment: AlignmentType.CENTER,
         keepNext: true,
         spacing: { ...TIGHT_LINE, before: 160 },
-        children: [pictureOf(part, pictures)],
+        children: [pictureOf(part, pictures, widthMm)],
       });
     case 'contents':
       return new TableOfContents('目录', { hyperlink: true, headingStyleRange: '1-2' });
@@ -89,6 +95,18 @@ export function writtenPart(part: ContentPart, { widthMm, pictures, ...around }:
     default:
       return unreachable(part);
   }
+}
+
+function styled(part: Extract<ContentPart, { readonly part: 'heading' | 'paragraph' }>): Paragraph {
+  return part.part === 'heading'
+    ? new Paragraph({ heading: LEVELS[part.level], keepNext: true, text: part.text })
+    : new Paragraph({
+        ...placed(part.align ?? 'indented'),
+        // Two characters of whichever size the style has; programs that do not count characters take the length.
+        ...((part.align ?? 'indented') === 'indented' && { indent: { firstLine: INDENT, firstLineChars: 200 } }),
+        keepNext: part.isKept === true,
+        text: part.text,
+      });
 }
 
 /** That of a table stands above it, that of a figure below, with what is said of it. */

@@ -2,7 +2,7 @@ import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { headerOf } from '../sheets/sheet-fields.ts';
 import { splitHeading } from '@qingzhang/contract/imports/heading-text';
-import { likeness } from './likeness.ts';
+import { likeness } from '@qingzhang/core/likeness';
 import { matchHeadings } from './match-headings.ts';
 
 const rainfall = tableEntry('riverRainfall').table;

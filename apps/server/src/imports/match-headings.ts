@@ -4,7 +4,7 @@ import { ROW_ID, type HeadingMatch, type HowMatched } from '@qingzhang/contract/
 import { notImported } from '@qingzhang/contract/imports/imported-fields';
 import { headingUnit, unitQuestion } from '@qingzhang/contract/imports/column-unit';
 import { normalHeading, splitHeading } from '@qingzhang/contract/imports/heading-text';
-import { likeness } from './likeness.ts';
+import { likeness } from '@qingzhang/core/likeness';
 
 /** What a heading meant last time, by its normal spelling. */
 export type RememberedHeadings = ReadonlyMap<

@@ -4,7 +4,7 @@ import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 import type { TextReading } from '@qingzhang/core/parse-quantity';
 import { wantedText } from '../sheets/field-notes.ts';
 import { normalHeading } from '@qingzhang/contract/imports/heading-text';
-import { likeness, sharedSigns } from './likeness.ts';
+import { likeness, sharedSigns } from '@qingzhang/core/likeness';
 
 const LIKE_ENOUGH = 0.6;
 /** Offered to be clicked, though nobody would call it the same word. */

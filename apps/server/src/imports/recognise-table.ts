@@ -10,7 +10,7 @@ import { importedFields } from '@qingzhang/contract/imports/imported-fields';
 import type { HeadingMatch, SpreadReading } from '@qingzhang/contract/imports/reading';
 import { findHeader } from './find-header.ts';
 import { IMPORTED_TABLES } from './imported-tables.ts';
-import { pairsOf } from './likeness.ts';
+import { pairsOf } from '@qingzhang/core/likeness';
 import { matchHeadings, type RememberedHeadings } from './match-headings.ts';
 import { proposeSpread } from './propose-spread.ts';
 import type { SourceSheet } from './source.ts';

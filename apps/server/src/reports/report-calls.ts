@@ -1,5 +1,9 @@
 import { editionsOfYear, exportReport, reportOfYear } from '@qingzhang/contract/calls/report-calls';
 import { success } from '@qingzhang/contract/envelope';
+import type { ReportFormat } from '@qingzhang/contract/results/report-export';
+import { Fault } from '@qingzhang/core/fault';
+import { block } from '@qingzhang/core/issue';
+import type { Pool } from 'pg';
 import { seriesCalculatedAgain } from '../accounts/calculate-again.ts';
 import { sendStoredFile } from '../files/download.ts';
 import type { Deps } from '../http/context.ts';
@@ -14,6 +18,8 @@ import { keptReport } from './kept-report.ts';
 import { reportFile } from './report-file.ts';
 import { reportScope } from './report-scope.ts';
 import { REPORT_EXPORT } from './report-request.ts';
+import { officeFile } from './template/office-file.ts';
+import { templateFacts } from './template/stored-template.ts';
 
 export const REPORT_HANDLINGS = [
   handle(reportOfYear).by(async (context) =>
@@ -23,11 +29,12 @@ export const REPORT_HANDLINGS = [
   handle(editionsOfYear).by(async ({ database, body }) => listedEditions(database.pool, body.year)),
 
   handleReply(exportReport).by(async (context) => {
-    const { year, regionId = null, format, async: isAsync } = context.body;
-    const kept = await keptReport(context.database.pool, year, { regionId, format });
+    const { year, regionId = null, format, template, async: isAsync } = context.body;
+    if (template) await refuseTemplate(context.database.pool, format);
+    const kept = template ? undefined : await keptReport(context.database.pool, year, { regionId, format });
     const isQuick = kept?.file !== undefined;
     const title = `导出 ${year} 年${format === 'package' ? '成果包' : '核算报表'}`;
-    const draft = { kind: REPORT_EXPORT, title, request: { year, regionId, format }, isQuick };
+    const draft = { kind: REPORT_EXPORT, title, request: { year, regionId, format, template }, isQuick };
     if (isAsync === true) {
       const jobId = await submitJob(context, draft, context.actor);
       return context.reply.send(success({ status: 'queued', jobId }));
@@ -38,10 +45,20 @@ export const REPORT_HANDLINGS = [
         kept?.file ?? (await jobResult(context, REPORT_EXPORT, await submitJob(context, draft, context.actor)));
       return sendStoredFile(context, fileId, context.reply);
     }
-    const { name, type, content } = await reportFile(await scopeOf(context, year, regionId), format);
+    const scope = await scopeOf(context, year, regionId);
+    const { name, type, content } = await (template ? officeFile(scope) : reportFile(scope, format));
     return sendFile(context.reply, name, type, Buffer.from(content));
   }),
 ];
+
+/** Before anything is put in line: a template fills the report alone, and there must be one. */
+async function refuseTemplate(pool: Pool, format: ReportFormat): Promise<void> {
+  if (format !== 'docx') {
+    const text = `“template”只用于 format 为 docx 的核算报告，收到的 format 是 ${format}`;
+    throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('template', 'PARAMETER', text)] });
+  }
+  if ((await templateFacts(pool)) === null) throw new Fault('TEMPLATE_NOT_SET', {});
+}
 
 /** What a report is written from, once the years that it compares have been calculated by each other's methods where these differ. */
 async function scopeOf(deps: Deps & { readonly actor: Actor }, year: number, regionId: string | null) {

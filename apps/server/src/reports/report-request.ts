@@ -5,6 +5,8 @@ export interface ReportRequest {
   readonly year: number;
   readonly regionId: string | null;
   readonly format: ReportFormat;
+  /** Whether the office's own template is filled; left out by requests from before there was one. */
+  readonly template?: boolean;
 }
 
 /** Writes a report and keeps it as a file of whoever asked. */

@@ -6,6 +6,7 @@ import type { TaskLoaders } from '../apart/serve-tasks.ts';
  */
 export const APART_TASKS: TaskLoaders = {
   cellValue: async () => (await import('../layers/drawing/drawing-apart.ts')).cellValue,
+  checkTemplate: async () => (await import('../reports/template/check-template-apart.ts')).checkTemplate,
   classChanges: async () => (await import('../pixels/figures/figures-apart.ts')).classChanges,
   classFigures: async () => (await import('../pixels/figures/figures-apart.ts')).classFigures,
   convertRaster: async () => (await import('../uploads/convert-raster-apart.ts')).convertRaster,
@@ -16,6 +17,7 @@ export const APART_TASKS: TaskLoaders = {
   drawPicture: async () => (await import('../layers/drawing/drawing-apart.ts')).drawPicture,
   drawRelief: async () => (await import('../layers/drawing/drawing-apart.ts')).drawRelief,
   drawTiles: async () => (await import('../layers/drawing/drawing-apart.ts')).drawTiles,
+  fillTemplate: async () => (await import('../documents/template/fill-template-apart.ts')).fillTemplate,
   inspectRaster: async () => (await import('../uploads/inspect-raster-apart.ts')).inspectRaster,
   layerBounds: async () => (await import('../layers/drawing/drawing-apart.ts')).layerBounds,
   layerRange: async () => (await import('../layers/drawing/drawing-apart.ts')).layerRange,

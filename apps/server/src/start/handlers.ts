@@ -45,6 +45,7 @@ import { SAVE_REGION_VALUES } from '../regions/values/save-region-values.ts';
 import { REQUEST_HANDLINGS } from '../requests/request-calls.ts';
 import { DERIVATION_HANDLINGS } from '../reports/derivation/derivation-calls.ts';
 import { REPORT_HANDLINGS } from '../reports/report-calls.ts';
+import { TEMPLATE_HANDLINGS } from '../reports/template/template-calls.ts';
 import { REMOVE_PRACTICE } from '../practice/remove-practice.ts';
 import { ATTACHMENT_HANDLINGS } from '../tables/attachments.ts';
 import { CARRIED_HANDLINGS } from '../tables/carried-calls.ts';
@@ -120,6 +121,7 @@ const HANDLINGS: readonly Handling[] = [
   CLONE_YEAR,
   REMOVE_PRACTICE,
   ...REPORT_HANDLINGS,
+  ...TEMPLATE_HANDLINGS,
   ...DERIVATION_HANDLINGS,
   ...REGION_VALUE_HANDLINGS,
   EXPORT_REGION_VALUES,

@@ -1,5 +1,3 @@
-import { Fault } from '@qingzhang/core/fault';
-import { block } from '@qingzhang/core/issue';
 import { nothing } from '@qingzhang/contract/calls/bodies';
 import {
   layerFields,
@@ -9,8 +7,7 @@ import {
   uploadShapes,
 } from '@qingzhang/contract/calls/file-calls';
 import { handle } from '../http/handle.ts';
-import { KINDS } from '../files/content-kind.ts';
-import type { ReceivedFile } from '../files/receive-upload.ts';
+import { onlyFile, typeWrong } from '../files/only-file.ts';
 import { withUpload } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
 import { layerOptions } from '../files/layer-options.ts';
@@ -83,17 +80,3 @@ const RASTER = handle(uploadRaster).by((context) =>
 );
 
 export const UPLOAD_HANDLINGS = [FILE, SHAPES, RASTER];
-
-function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {
-  const [file, ...others] = files;
-  if (others.length > 0) {
-    const issues = [block('file', 'FILES_SEVERAL', `一次只能上传一个文件，收到 ${files.length} 个`)];
-    throw new Fault('BODY_INVALID', { count: 1 }, { issues });
-  }
-  if (file!.kind === KINDS.empty) throw typeWrong(file!, '有内容的文件');
-  return file!;
-}
-
-function typeWrong({ name, kind }: ReceivedFile, expected: string): Fault {
-  return new Fault('FILE_TYPE_WRONG', { name, found: kind.label, expected });
-}

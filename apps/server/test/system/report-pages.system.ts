@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { done, fillYear, plantCounty } from '../../src/accounts/testing/county-year.ts';
 import { documentParts, textOf, unzippedBytes } from '../../src/documents/testing/read-document.ts';
+import { form } from '../../src/files/testing/form.ts';
 import { testServer, type TestServer } from '../../src/testing/test-server.ts';
 
 const YEAR = 2023;
@@ -13,6 +14,8 @@ const run = promisify(execFile);
 let server: TestServer;
 let folder: string;
 let report: Buffer;
+/** By the sample template. */
+let filled: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-pages-'));
@@ -22,22 +25,27 @@ beforeAll(async () => {
     await fillYear(server, county, year);
     await done(server, 'regionValue/calculate', { year });
   }
-  const headers = { authorization: `Bearer ${server.admin}` };
-  const payload = { year: YEAR, format: 'docx' };
-  const url = '/api/gepReport/exportData.json';
-  report = (await server.app.inject({ method: 'POST', url, payload, headers })).rawPayload;
-  await writeFile(path.join(folder, 'report.docx'), report);
+  report = await file('gepReport/exportData', { year: YEAR, format: 'docx' });
+  const template = { name: '模板.docx', bytes: await file('reportTemplate/sample', {}) };
+  const { payload, headers } = await form([template]);
+  const url = '/api/reportTemplate/upload.json';
+  const sent = await server.send({ method: 'POST', url, payload, headers: { ...headers, ...authorization() } });
+  expect(sent.code).toBe(200);
+  filled = await file('gepReport/exportData', { year: YEAR, format: 'docx', template: true });
+  const papers = { report, filled };
+  for (const [name, bytes] of Object.entries(papers)) await writeFile(path.join(folder, `${name}.docx`), bytes);
   const home = `-env:UserInstallation=file://${path.join(folder, 'office')}`;
-  await run('soffice', [
-    home,
-    '--headless',
-    '--convert-to',
-    'pdf',
-    '--outdir',
-    folder,
-    path.join(folder, 'report.docx'),
-  ]);
+  const paths = Object.keys(papers).map((name) => path.join(folder, `${name}.docx`));
+  await run('soffice', [home, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...paths]);
 });
+
+const authorization = () => ({ authorization: `Bearer ${server.admin}` });
+
+async function file(call: string, payload: object): Promise<Buffer> {
+  const url = `/api/${call}.json`;
+  return (await server.app.inject({ method: 'POST', url, payload, headers: authorization() })).rawPayload;
+}
+
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, maxRetries: 5 });
@@ -59,10 +67,10 @@ it('an office program prints every picture of the report, sharp and inside the t
   }
 });
 
-it('its pages have every heading and every caption', async () => {
-  const { stdout } = await run('pdftotext', ['-layout', path.join(folder, 'report.pdf'), '-'], { maxBuffer: 2 ** 26 });
+it.each(['report', 'filled'])('the pages of the %s have every heading and every caption', async (name) => {
+  const { stdout } = await run('pdftotext', ['-layout', path.join(folder, `${name}.pdf`), '-'], { maxBuffer: 2 ** 26 });
   const printed = stdout.replaceAll(/\s/g, '');
-  const told = textOf((await documentParts(report)).document).filter((text) =>
+  const told = textOf((await documentParts(name === 'report' ? report : filled)).document).filter((text) =>
     /^(?:[一二三四五六七八九十]+、|（[一二三四五六七八九十]+）|[图表]\d+　)/.test(text),
   );
   expect(told.length).toBeGreaterThan(40);

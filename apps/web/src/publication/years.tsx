@@ -13,14 +13,14 @@ const FOOT = 34;
 /** The published years side by side; one alone has no line. */
 export function Years({ published }: { readonly published: PublishedYear }) {
   const frame = useRef<HTMLDivElement>(null);
-  const { width } = useBox(frame);
+  const { width, fontSize } = useBox(frame);
   const told = yearSentence(published);
   if (told === null) return null;
   const known = published.years.flatMap(({ year, value, ...standing }) =>
     value === null ? [] : [{ year, current: value, constant: null, standing }],
   );
   const isLast = known.at(-1)?.year === published.year;
-  const lines = linePoints(known, isLast ? published.total.band : null, { width, height: HEIGHT });
+  const lines = linePoints(known, isLast ? published.total.band : null, { width, height: HEIGHT, fontSize });
   return (
     <section className={styles['section']} data-aside>
       <div>

@@ -5,6 +5,7 @@ import { useJob } from '../jobs/job-store.ts';
 import { Icon } from '../ui/controls/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { FORMAT_NAMES } from './format-names.ts';
+import { useReportTemplate } from './report-template.ts';
 import { exportSubject, startExport, type ReportPlace } from './report-export.ts';
 import styles from './reports.module.css';
 
@@ -16,16 +17,23 @@ interface ExportMenuProps {
 export function ExportMenu({ place }: ExportMenuProps) {
   const job = useJob(exportSubject(place));
   const isBusy = job !== undefined && !isOver(job);
+  const { data } = useReportTemplate();
+  const choices = REPORT_FORMATS.flatMap((format) => [
+    { format, label: FORMAT_NAMES[format], isOffice: false },
+    ...(format === 'docx' && data?.template
+      ? [{ format, label: '核算报告（本单位模板，.docx）', isOffice: true }]
+      : []),
+  ]);
   return (
     <MenuButton
       label="导出"
       className={styles['menuButton']}
-      items={REPORT_FORMATS.map((format) => ({
-        key: format,
-        label: FORMAT_NAMES[format],
+      items={choices.map(({ format, label, isOffice }) => ({
+        key: label,
+        label,
         // While one is being made a second would take its place.
         onChoose: () => {
-          if (!isBusy) void startExport(place, format);
+          if (!isBusy) void startExport(place, format, isOffice);
         },
       }))}
     >

@@ -19,8 +19,9 @@ export function exportSubject({ year, regionId }: ReportPlace): string {
   return `report/${year}/${regionId ?? ''}`;
 }
 
-export async function startExport(place: ReportPlace, format: ReportFormat): Promise<void> {
-  const { jobId } = await api.call(startReport, { ...place, format, async: true });
+/** By the product's own layout, or by the template of the office. */
+export async function startExport(place: ReportPlace, format: ReportFormat, template = false): Promise<void> {
+  const { jobId } = await api.call(startReport, { ...place, format, template, async: true });
   watchJob(exportSubject(place), jobId);
 }
 

@@ -25,6 +25,7 @@ import { SHEET_CALLS } from './sheet-calls.ts';
 import { ACCOUNT_CALLS } from './account-calls.ts';
 import { REGION_VALUE_CALLS } from './region-value-calls.ts';
 import { REPORT_CALLS } from './report-calls.ts';
+import { REPORT_TEMPLATE_CALLS } from './report-template-calls.ts';
 import { REVIEW_CALLS } from './review-calls.ts';
 import { USER_CALLS } from './user-calls.ts';
 import { TOTAL_CALLS } from './total-calls.ts';
@@ -60,6 +61,7 @@ export const CALLS: readonly Call[] = [
   ...ACCOUNT_CALLS,
   ...DATA_REQUEST_CALLS,
   ...REPORT_CALLS,
+  ...REPORT_TEMPLATE_CALLS,
   ...REVIEW_CALLS,
   ...REGION_VALUE_CALLS,
   ...ROW_SAVES,

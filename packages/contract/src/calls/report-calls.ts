@@ -32,18 +32,20 @@ export const editionsOfYear = defineCall({
 });
 
 const format = z.enum(REPORT_FORMATS).default('xlsx');
+/** By the office's own template; of the form docx alone. */
+const template = z.boolean().default(false);
 
 const exporting = {
   name: 'gepReport/exportData',
   title: '导出核算报表',
   description:
-    'format 为 xlsx（工作簿，缺省）、docx（核算报告）、pdf（核算报告）、onePage（领导一页纸，PDF）、seea（SEEA EA 账户表，工作簿）或 package（成果包，.zip：以上各种与数据、图层、边界、计算过程，附签名）；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。已冻结的年度答复冻结时生成并保存的文件，逐字节相同。',
+    'format 为 xlsx（工作簿，缺省）、docx（核算报告）、pdf（核算报告）、onePage（领导一页纸，PDF）、seea（SEEA EA 账户表，工作簿）或 package（成果包，.zip：以上各种与数据、图层、边界、计算过程，附签名）；template 为 true 时 docx 按本单位的模板编写；async 为 true 时不等文件，只答任务编号，完成的任务以 fileId 指明文件，由 fileStore/download 下载。已冻结的年度答复冻结时生成并保存的文件，逐字节相同。',
   access,
 };
 
 export const exportReport = defineCall({
   ...exporting,
-  body: ofRegionAndYear.extend({ format, async: z.boolean().optional() }),
+  body: ofRegionAndYear.extend({ format, template, async: z.boolean().optional() }),
   answer: fileOrJob(XLSX, DOCX, PDF, ZIP),
   example: { body: { year: 2024 } },
 });
@@ -51,7 +53,7 @@ export const exportReport = defineCall({
 /** The same call for a job that is not waited for. */
 export const startReport = defineCall({
   ...exporting,
-  body: ofRegionAndYear.extend({ format, async: z.literal(true) }),
+  body: ofRegionAndYear.extend({ format, template, async: z.literal(true) }),
   answer: queued,
   example: { body: { year: 2024, async: true } },
 });

@@ -17,25 +17,37 @@ export function paragraph(...sentences: readonly (string | null)[]): DocumentPar
   return text === '' ? [] : [{ part: 'paragraph', text }];
 }
 
+/** Parts that stand together: a chapter, or what is taken out of one and has no heading. */
+export interface Stretch {
+  readonly title: string | null;
+  readonly parts: readonly DocumentPart[];
+}
+
 /** Chapters and sections in the order of official papers (一、（一）), tables and figures through the whole paper (表1, 图1). */
 export function numbered(chapters: readonly Chapter[]): DocumentPart[] {
+  return numberedEach(chapters).flat();
+}
+
+/** The same, each stretch by itself. */
+export function numberedEach(stretches: readonly Stretch[]): DocumentPart[][] {
   const captions = { 表: 0, 图: 0 };
-  return chapters
-    .filter(({ parts }) => parts.length > 0)
-    .flatMap(({ title, parts }, at) => {
-      let sections = 0;
-      const told = parts.map((part, place): DocumentPart => {
-        if (part.part === 'heading' && part.level === 2) {
-          sections += 1;
-          return { ...part, text: `（${chineseNumber(sections)}）${part.text}` };
-        }
-        if (part.part !== 'caption') return part;
-        const kind = parts[place - 1]?.part === 'figure' ? '图' : '表';
-        captions[kind] += 1;
-        return { ...part, text: `${kind}${captions[kind]}　${part.text}` };
-      });
-      return [{ part: 'heading', level: 1, text: `${chineseNumber(at + 1)}、${title}` } as const, ...told];
+  let chapters = 0;
+  return stretches.map(({ title, parts }) => {
+    let sections = 0;
+    const told = parts.map((part, place): DocumentPart => {
+      if (part.part === 'heading' && part.level === 2) {
+        sections += 1;
+        return { ...part, text: `（${chineseNumber(sections)}）${part.text}` };
+      }
+      if (part.part !== 'caption') return part;
+      const kind = parts[place - 1]?.part === 'figure' ? '图' : '表';
+      captions[kind] += 1;
+      return { ...part, text: `${kind}${captions[kind]}　${part.text}` };
     });
+    if (title === null || told.length === 0) return told;
+    chapters += 1;
+    return [{ part: 'heading', level: 1, text: `${chineseNumber(chapters)}、${title}` }, ...told];
+  });
 }
 
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;

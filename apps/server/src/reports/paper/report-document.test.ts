@@ -1,11 +1,17 @@
+import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import { done, fillYear, plantCounty, type PlantedCounty, type Row } from '../../accounts/testing/county-year.ts';
-import { documentParts, tablesOf, textOf, xmlProblem } from '../../documents/testing/read-document.ts';
+import type { DocumentPart } from '../../documents/official-document.ts';
+import { documentParts, tablesOf, textOf, unzippedBytes, xmlProblem } from '../../documents/testing/read-document.ts';
 import { packed, readPdf } from '../../documents/testing/read-pdf.ts';
+import { writeDocument } from '../../documents/write-document.ts';
+import { packZip } from '../../files/pack-zip.ts';
+import { form } from '../../files/testing/form.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
+import { CAPTIONED, TEMPLATE_NAMES } from '../template/template-names.ts';
 
 const YEAR = 2023;
 let server: TestServer;
@@ -176,5 +182,105 @@ describe('核算报告', () => {
     expect(headings(paper).map((heading) => heading.replace(/^.*、/, ''))).toEqual(
       expect.not.arrayContaining(['核算方法', '空间分布', '不确定性', '年度对比与可比价', '数据来源与质量']),
     );
+  });
+});
+
+describe('核算报告 by the template of an office', () => {
+  const own = (name: string): DocumentPart => ({ part: 'paragraph', text: `{{${name}}}` });
+  const written = (...parts: readonly DocumentPart[]) => writeDocument({ title: '模板', parts });
+  const send = async (bytes: Uint8Array, name = '本局模板.docx', token = server.admin) => {
+    const { payload, headers } = await form([{ name, bytes }]);
+    const url = '/api/reportTemplate/upload.json';
+    return server.send({ method: 'POST', url, payload, headers: { ...headers, authorization: `Bearer ${token}` } });
+  };
+  const filled = async (year: number) =>
+    (await documentParts(await exported({ year, format: 'docx', template: true }))).document;
+
+  it('is refused until there is one, and in any other form', async () => {
+    const unset = await server.call('gepReport/exportData', { year: YEAR, format: 'docx', template: true });
+    expect(unset.fault).toBe('TEMPLATE_NOT_SET');
+    const other = await server.call('gepReport/exportData', { year: YEAR, format: 'pdf', template: true });
+    expect(other.issues[0]?.text).toContain('只用于 format 为 docx');
+  });
+
+  it('fills the sample, which holds every name there is, with everything that the report has', async () => {
+    const sample = await server.app.inject({
+      method: 'POST',
+      url: '/api/reportTemplate/sample.json',
+      payload: {},
+      headers: { authorization: `Bearer ${server.admin}` },
+    });
+    const names = [...(await documentParts(sample.rawPayload)).document.matchAll(/\{\{(.*?)\}\}/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(names)).toEqual(new Set(TEMPLATE_NAMES.map(({ name }) => name)));
+    expect((await send(sample.rawPayload)).result).toMatchObject({ noticeAdded: false });
+    const paper = await filled(YEAR);
+    expect(xmlProblem(paper)).toBeUndefined();
+    expect(paper).not.toContain('{{');
+    expect(headings(paper)).toEqual(['本模板的写法', ...headings(document)]);
+    const total = `${two(report.cover.gep! / 1e8)} 亿元（已算·需确认，需确认 ${report.cover.standing.openIssues} 项）`;
+    expect(textOf(paper).some((text) => text.includes(`生态产品总值为 ${total}`))).toBe(true);
+    // Every table of the report with the same figures, those under a name of their own once more.
+    const [tables, printed] = [tablesOf(document), tablesOf(paper)].map((all) =>
+      all.map((table) => JSON.stringify(table)),
+    );
+    expect(tables!.filter((table) => !printed!.includes(table))).toEqual([]);
+    for (const sign of ['<m:oMath>', '<w:drawing>'])
+      expect(paper.split(sign).length, sign).toBeGreaterThanOrEqual(document.split(sign).length);
+    const captions = textOf(document).flatMap((text) => /^([表图])\d+　(.*)$/.exec(text)?.slice(1) ?? []);
+    const unnamed = captions
+      .filter((_, at) => at % 2 === 1)
+      .filter((text) => !CAPTIONED.some(({ caption }) => caption.test(text)));
+    // The maps of single services are in their chapter alone.
+    expect(unnamed.filter((text) => !/^单位面积.*的分布$/.test(text))).toEqual([]);
+    const absent = CAPTIONED.filter(
+      ({ kind, caption }) => !captions.some((text, at) => captions[at - 1] === kind && caption.test(text)),
+    );
+    // The two years of this account are alike.
+    expect(absent.map(({ name }) => name)).toEqual(['变化原因', '服务变化']);
+  });
+
+  it('says what is unsure at the start where the template has no place for it', async () => {
+    const sent = await send(await written({ part: 'title', text: '总值 {{生态产品总值}}' }));
+    expect(sent.result).toEqual({ name: '本局模板.docx', count: 2, noticeAdded: true });
+    const [first, ...others] = textOf(await filled(YEAR));
+    expect(first).toMatch(/^结果状态：已算·需确认（需确认 \d+ 项/);
+    expect(others.at(-1)).toMatch(/^总值 [\d,.]+ 亿元（已算·需确认/);
+  });
+
+  it('leaves no heading of a chapter that the year does not have', async () => {
+    await send(await written(own('概况'), own('年度对比与可比价'), own('图:历年总值'), own('核算结果')));
+    const paper = await filled(2021);
+    expect(headings(paper)).toEqual(['一、概况', '二、核算结果']);
+    expect(paper).not.toContain('{{');
+  });
+
+  it('is refused with everything that is wrong with it, and leaves the one in use', async () => {
+    const wrong = await send(await written(own('概括'), { part: 'paragraph', text: '见{{核算结果}}' }));
+    expect([wrong.fault, wrong.issues.map(({ text }) => text.slice(0, 24))]).toEqual([
+      'TEMPLATE_UNUSABLE',
+      ['没有名为 {{概括}} 的占位符', '{{核算结果}} 插入整段内容，须在正文中独占一'],
+    ]);
+    const parts = await unzippedBytes(await written(own('概况')));
+    const beside = (name: string, bytes: Buffer) =>
+      buffer(
+        packZip([
+          ...[...parts].filter(([each]) => each !== name).map(([each, old]) => ({ name: each, bytes: old })),
+          { name, bytes },
+        ]),
+      );
+    const macros = await send(await beside('word/vbaProject.bin', Buffer.from('x')));
+    expect(macros.message).toContain('含宏的 Office 文档');
+    expect((await send(await written(own('概况')), '模板.docm')).message).toContain('含宏的 Office 文档');
+    const elsewhere =
+      '<Relationships><Relationship Id="r1" Type="http://x/attachedTemplate" Target="http://x/a.dotm" TargetMode="External"/></Relationships>';
+    const fetching = await send(await beside('word/_rels/settings.xml.rels', Buffer.from(elsewhere)));
+    expect(fetching.issues[0]?.text).toBe('引用了外部文件（http://x/a.dotm）');
+    const { token } = await server.userOf('visitor');
+    expect((await send(await written(own('概况')), 'a.docx', token)).code).toBe(403);
+    const shown = await server.call<{ template: { name: string } }>('reportTemplate/show', {});
+    expect(shown.result.template.name).toBe('本局模板.docx');
+    expect((await server.call('reportTemplate/remove', {})).result).toEqual({ removed: true });
   });
 });

@@ -4,7 +4,7 @@ import type { ReportAtlas } from '../report-atlas.ts';
 import type { ReportMethod } from '../report-methods.ts';
 import { standingText } from '../sheet-columns.ts';
 import { annexParts } from './annex-parts.ts';
-import { numbered } from './chapter.ts';
+import { numbered, type Chapter } from './chapter.ts';
 import { conclusionChapter } from './conclusion-chapter.ts';
 import { dataChapter } from './data-chapter.ts';
 import { doubtChapter } from './doubt-chapter.ts';
@@ -32,22 +32,31 @@ export function reportDocument(
       { part: 'title', text: '目　录' },
       { part: 'contents' },
       { part: 'pageBreak' },
-      ...numbered([
-        overviewChapter(report),
-        scopeChapter(report),
-        methodChapter(methods),
-        dataChapter(report),
-        resultChapter(report),
-        spaceChapter(atlas),
-        yearChapter(report),
-        uncertaintyChapter(report),
-        conclusionChapter(report),
-        doubtChapter(report),
-        recomputeChapter(report),
-      ]),
+      ...numbered(reportChapters(report, methods, atlas)),
       ...annexParts(report),
     ],
   };
+}
+
+/** The chapters before they have numbers; those of which the account holds nothing have no parts. */
+export function reportChapters(
+  report: AccountReport,
+  methods: readonly ReportMethod[],
+  atlas: ReportAtlas | null,
+): readonly Chapter[] {
+  return [
+    overviewChapter(report),
+    scopeChapter(report),
+    methodChapter(methods),
+    dataChapter(report),
+    resultChapter(report),
+    spaceChapter(atlas),
+    yearChapter(report),
+    uncertaintyChapter(report),
+    conclusionChapter(report),
+    doubtChapter(report),
+    recomputeChapter(report),
+  ];
 }
 
 function cover({ cover: about, edition, annex6 }: AccountReport): DocumentPart[] {

@@ -2,6 +2,7 @@ import { placeSettings } from '@qingzhang/contract/calls/place-calls';
 import { useQuery } from '@tanstack/react-query';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { api } from '../../api/api.ts';
+import { TemplatePanel } from '../../reports/template-panel.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { PlaceForm } from './place-form.tsx';
@@ -27,6 +28,7 @@ export function PlacePage({ route }: ModulePageProps) {
           onSaved={async () => void (await refetch())}
         />
       )}
+      <TemplatePanel canWrite={route.canWrite} />
     </Page>
   );
 }
