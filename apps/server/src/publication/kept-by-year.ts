@@ -3,7 +3,7 @@ import { publicationState, type PublicationState } from './publication-state.ts'
 
 interface Kept<Content> {
   readonly mark: string;
-  readonly making: Promise<void>;
+  making: Promise<void>;
   made?: Content;
 }
 
@@ -45,11 +45,11 @@ export function keptByYear<Deps extends { readonly database: { readonly pool: Po
 }
 
 function begun<Content>(mark: string, make: () => Promise<Content>): Kept<Content> {
-  const own: { mark: string; making: Promise<void>; made?: Content } = {
-    mark,
-    making: make().then((made) => {
-      own.made = made;
-    }),
-  };
+  const own: Kept<Content> = { mark, making: Promise.resolve() };
+  own.making = fill(own, make);
   return own;
+}
+
+async function fill<Content>(own: Kept<Content>, make: () => Promise<Content>): Promise<void> {
+  own.made = await make();
 }

@@ -103,7 +103,7 @@ async function answerCall({ deps, call, answer }: Answering, request: FastifyReq
 async function sendShared(result: SharedText, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('etag', result.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
   if (result.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send();
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(result.enveloped());
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(result.enveloped());
   return reply.header('content-encoding', 'gzip').send(await result.packed());
 }
 

@@ -33,7 +33,7 @@ export function serviceSentence(
     share === null ? null : `占总值${smallest(share)}`,
     before === null || comparedWith === null
       ? null
-      : `${changed(comparedWith, { change: value - before, nominal: before > 0 ? value / before - 1 : null })}`,
+      : changed(comparedWith, { change: value - before, nominal: before > 0 ? value / before - 1 : null }),
   ]);
 }
 
