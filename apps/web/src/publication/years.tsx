@@ -1,6 +1,6 @@
 import type { PublishedYear } from '@qingzhang/contract/results/publication';
 import { useRef } from 'react';
-import { linePath, linePoints } from '../cockpit/year-points.ts';
+import { labelledYears, linePath, linePoints } from '../cockpit/year-points.ts';
 import { useBox } from '../cockpit/use-box.ts';
 import { OpenTag } from '../figures/standing-tag.tsx';
 import { money } from '../figures/sentence-parts.ts';
@@ -9,18 +9,22 @@ import styles from './publication.module.css';
 
 const HEIGHT = 170;
 const FOOT = 34;
+/** What an amount takes beside the next one, in characters. */
+const LABEL_EM = 7;
 
 /** The published years side by side; one alone has no line. */
 export function Years({ published }: { readonly published: PublishedYear }) {
   const frame = useRef<HTMLDivElement>(null);
-  const { width, fontSize } = useBox(frame);
+  const box = useBox(frame);
+  const { width } = box;
   const told = yearSentence(published);
   if (told === null) return null;
   const known = published.years.flatMap(({ year, value, ...standing }) =>
     value === null ? [] : [{ year, current: value, constant: null, standing }],
   );
   const isLast = known.at(-1)?.year === published.year;
-  const lines = linePoints(known, isLast ? published.total.band : null, { width, height: HEIGHT, fontSize });
+  const lines = linePoints(known, isLast ? published.total.band : null, { ...box, height: HEIGHT });
+  const labelled = labelledYears(lines.current, LABEL_EM * box.fontSize);
   return (
     <section className={styles['section']} data-aside>
       <div>
@@ -50,9 +54,11 @@ export function Years({ published }: { readonly published: PublishedYear }) {
             {lines.current.map(([x, y], at) => (
               <g key={known[at]!.year} data-shown={known[at]!.year === published.year}>
                 <circle cx={x} cy={y} r={5} />
-                <text x={x} y={y - 14} textAnchor={anchorOf(at, known.length)}>
-                  {money(known[at]!.current)}
-                </text>
+                {labelled.has(at) && (
+                  <text x={x} y={y - 14} textAnchor={anchorOf(at, known.length)}>
+                    {money(known[at]!.current)}
+                  </text>
+                )}
                 <text x={x} y={HEIGHT + 24} textAnchor={anchorOf(at, known.length)} className={styles['yearName']}>
                   {known[at]!.year}
                 </text>
