@@ -26,8 +26,3 @@ export function concernsInputs(services: readonly Service[], year: number): (tou
     return own.has(table) && (years === undefined || [year, year - 1, null].some((each) => years.has(each)));
   };
 }
-
-/** Which changes may concern what was worked out from results alone. */
-export function concernsResults({ table }: Touched): boolean {
-  return !INPUTS.has(table);
-}

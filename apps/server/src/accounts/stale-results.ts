@@ -1,6 +1,6 @@
 import { isFault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { findService, serviceByCode, TOTAL } from '@qingzhang/catalogue/registry';
+import { findService, LEAVES, serviceByCode, TOTAL } from '@qingzhang/catalogue/registry';
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
 import { snapshotTotals } from '@qingzhang/engine/totals/totals-snapshot';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
@@ -10,10 +10,11 @@ import { quoted } from '../database/constraints.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
 import { remembering } from '../rows/remember.ts';
+import type { Touched } from '../rows/row-changes.ts';
 import { findAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { storedSeries } from './constant-series.ts';
-import { concernsInputs, concernsResults } from './input-changes.ts';
+import { concernsInputs } from './input-changes.ts';
 import { fingerprintsToday } from './input-fingerprints.ts';
 import { ownAddend } from './own-addend.ts';
 import { addends, totalsInput } from './totals-input.ts';
@@ -29,8 +30,6 @@ interface Run {
 
 /** By run. */
 const verdicts = remembering<boolean>();
-/** Whether what a sum adds up has changed, by run: judging a year again after a row of it was saved does not ask anew. */
-const sums = remembering<boolean>();
 
 /** Whether a run would be given other inputs today than it was given then (需重算). */
 export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolean> {
@@ -40,7 +39,7 @@ export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolea
   const service = findService(run.serviceCode);
   if (service === undefined) return true;
   return verdicts(pool, runId, {
-    concerns: concernsInputs(behind(service), run.year),
+    concerns: concernsRun(service, run.year),
     form: () => differsOrLacks(deps, run, service),
   });
 }
@@ -76,6 +75,11 @@ function behind(service: Service): readonly Service[] {
   return service.kind === 'sum' ? addends(service) : withSources(service);
 }
 
+/** What a sum adds up is asked anew after any input of its year: besides values it looks at land, places and GDP. */
+function concernsRun(service: Service, year: number): (touched: Touched) => boolean {
+  return concernsInputs(service.kind === 'sum' ? LEAVES : withSources(service), year);
+}
+
 async function differs(deps: PixelDeps, run: Run, service: Service): Promise<boolean> {
   const { pool } = deps.database;
   const account = await findAccount(pool, run.year);
@@ -84,8 +88,7 @@ async function differs(deps: PixelDeps, run: Run, service: Service): Promise<boo
   if (account.status === 'frozen') return false;
   if (account.profile !== null && account.profile !== run.profile) return true;
   const scope = { client: pool, account, accountUnit: run.unitId, profile: profileOf(run.profile) };
-  const sumHasChanged = { concerns: concernsResults, form: () => sumDiffers(scope, service, run) };
-  if (service.kind === 'sum' && (await sums(pool, run.id, sumHasChanged))) return true;
+  if (service.kind === 'sum' && (await sumDiffers(scope, service, run))) return true;
   if (service.group === 'total' && (await indexDiffers(pool, run))) return true;
   const latest = await latestRuns(pool, behind(service), run);
   const asked = behind(service).filter(({ wire }) => latest.has(wire));
