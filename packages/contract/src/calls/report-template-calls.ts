@@ -51,7 +51,7 @@ export const removeTemplate = defineCall({
 export const downloadTemplate = defineCall({
   name: 'reportTemplate/download',
   title: '下载现用的报告模板',
-  access: ofReaders,
+  access: ofKeepers,
   body: nothing,
   answer: file(DOCX),
   example: { body: {} },
@@ -61,7 +61,7 @@ export const sampleTemplate = defineCall({
   name: 'reportTemplate/sample',
   title: '下载示例模板',
   description: '含全部占位符的 .docx，可据此改成本单位的模板。',
-  access: ofReaders,
+  access: ofKeepers,
   body: nothing,
   answer: file(DOCX),
   example: { body: {} },
