@@ -142,6 +142,7 @@ describe('commands that ask a running bundle', () => {
     const calls = (name: string, body: object, ...more: string[]) =>
       expect(qingzhang(['call', name, JSON.stringify(body), ...more], AS_ADMIN)).toMatchObject({ code: 0 });
     const stay = { travelDays: 0, stayDays: 0, costLodging: 0, costTicket: 0, costOther: 0, ecoShare: 1 };
+    calls('cultureParam/saveData', { year: 2023, annualWage: 80_000 });
     calls('tourScenic/saveData', { year: 2023, scenicName: '试验景区', visitors: 1000, costTransport: 100, ...stay });
     for (const set of ['tourValue', 'cultureValue', 'gepValue']) calls(`${set}/calculate`, { year: 2023 });
     const file = path.join(bundle.dataDir, '成果包.zip');
