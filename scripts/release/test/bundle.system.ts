@@ -142,11 +142,13 @@ describe('commands that ask a running bundle', () => {
     const calls = (name: string, body: object, ...more: string[]) =>
       expect(qingzhang(['call', name, JSON.stringify(body), ...more], AS_ADMIN)).toMatchObject({ code: 0 });
     const stay = { travelDays: 0, stayDays: 0, costLodging: 0, costTicket: 0, costOther: 0, ecoShare: 1 };
-    calls('cultureParam/saveData', { year: 2023, annualWage: 80_000 });
-    calls('tourScenic/saveData', { year: 2023, scenicName: '试验景区', visitors: 1000, costTransport: 100, ...stay });
-    for (const set of ['tourValue', 'cultureValue', 'gepValue']) calls(`${set}/calculate`, { year: 2023 });
+    // A year of its own: the one before is told to be incomplete by other commands.
+    calls('accountYear/saveData', { year: 2022, boundaryVersion: '2023' });
+    calls('cultureParam/saveData', { year: 2022, annualWage: 80_000 });
+    calls('tourScenic/saveData', { year: 2022, scenicName: '试验景区', visitors: 1000, costTransport: 100, ...stay });
+    for (const set of ['tourValue', 'cultureValue', 'gepValue']) calls(`${set}/calculate`, { year: 2022 });
     const file = path.join(bundle.dataDir, '成果包.zip');
-    calls('gepReport/exportData', { year: 2023, format: 'package' }, '--out', file);
+    calls('gepReport/exportData', { year: 2022, format: 'package' }, '--out', file);
     // Another machine: no data folder of its own, and nothing to ask.
     const verified = qingzhang(['verify', file], { DATA_DIR: path.join(bundle.dataDir, '别处'), PORT: '1' });
     expect(verified.output).toMatch(/旅游康养.*一致/);
