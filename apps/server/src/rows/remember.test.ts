@@ -77,6 +77,17 @@ describe('what was worked out from rows', () => {
     expect(await ask()).toBe(3);
   });
 
+  it('is kept of so many questions, not of all that were ever asked', async () => {
+    const ask = remembering<number>();
+    let formed = 0;
+    const about = (key: string) => ask(pool, key, { concerns, form: async () => (formed += 1) });
+    for (let key = 0; key <= 5000; key += 1) await about(String(key));
+    await about('5000');
+    expect(formed).toBe(5001);
+    await about('0');
+    expect(formed).toBe(5002);
+  });
+
   it('is asked for again where it failed', async () => {
     const ask = remembering<string>();
     const answers = [Promise.reject(new Error('away')), Promise.resolve('here')];

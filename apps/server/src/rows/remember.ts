@@ -25,6 +25,8 @@ interface Slot<Result> {
 const FRESH_MS = 10_000;
 /** Nobody is told anything older. */
 const OLDEST_MS = 2 * FRESH_MS;
+/** Questions whose answers are kept; the one that was first asked longest ago is worked out anew. */
+const MOST_KEPT = 5000;
 
 type Ask<Result> = (pool: Pool, key: string, question: Question<Result>) => Promise<Result>;
 
@@ -39,6 +41,7 @@ export function remembering<Result>(): Ask<Result> {
     byPool.set(pool, slots);
     const slot = slots.get(key) ?? {};
     slots.set(key, slot);
+    if (slots.size > MOST_KEPT) slots.delete(slots.keys().next().value!);
     const holds = (forming: Forming<Result>) => !hasChanged(pool, forming.since, question.concerns);
 
     const { formed, running } = slot;
