@@ -1,6 +1,6 @@
 import { yuanToFen } from '@qingzhang/core/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HEIGHT, NORTH, PIXEL, smallCounty, WEST, type Row, type SmallCounty } from '../layers/testing/small-county.ts';
+import { box, smallCounty, type Row, type SmallCounty } from '../layers/testing/small-county.ts';
 import { done } from './testing/county-year.ts';
 import { EFFECTS, type Change as Terms } from './testing/change-effects.ts';
 
@@ -45,18 +45,6 @@ async function plantYear(year: number): Promise<void> {
 
 const GROWN = { name: '中镇', code: '103', type: '乡镇' };
 const MOVED = { name: '小镇', code: '104', type: '乡镇' };
-
-function box(columns: number, from = 0) {
-  const [west, east, south] = [WEST + from * PIXEL, WEST + columns * PIXEL, NORTH - HEIGHT * PIXEL];
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, NORTH],
-    [west, NORTH],
-    [west, south],
-  ];
-  return { type: 'Polygon', coordinates: [ring] };
-}
 
 beforeAll(async () => {
   server = await smallCounty();

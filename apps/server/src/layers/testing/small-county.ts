@@ -104,3 +104,16 @@ async function writeSmall(file: string, raster: SmallRaster): Promise<void> {
       Float64Array.from({ length: WIDTH * height }, (_, i) => at(i % WIDTH, y + Math.floor(i / WIDTH), band)),
   );
 }
+
+/** The land of some columns of pixels, over the whole height of the county's rasters. */
+export function box(columns: number, from = 0) {
+  const [west, east, south] = [WEST + from * PIXEL, WEST + columns * PIXEL, NORTH - HEIGHT * PIXEL];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, NORTH],
+    [west, NORTH],
+    [west, south],
+  ];
+  return { type: 'Polygon', coordinates: [ring] };
+}

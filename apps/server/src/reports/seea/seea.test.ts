@@ -1,15 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../../accounts/testing/county-year.ts';
-import {
-  HEIGHT,
-  NORTH,
-  PIXEL,
-  smallCounty,
-  WEST,
-  type Row,
-  type SmallCounty,
-} from '../../layers/testing/small-county.ts';
+import { box, smallCounty, type Row, type SmallCounty } from '../../layers/testing/small-county.ts';
 
 /** Two years with a class raster each, then one with class areas typed. */
 const [EARLIER, LATER, TYPED] = [2020, 2021, 2022];
@@ -36,18 +28,6 @@ async function tables(body: Row): Promise<ReadonlyMap<string, readonly Line[]>> 
       return [name.slice(0, 2).trim(), lines] as const;
     }),
   );
-}
-
-function box(from: number, to: number) {
-  const [west, east, south] = [WEST + from * PIXEL, WEST + to * PIXEL, NORTH - HEIGHT * PIXEL];
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, NORTH],
-    [west, NORTH],
-    [west, south],
-  ];
-  return { type: 'Polygon', coordinates: [ring] };
 }
 
 /** Forest in the west, cropland in the rest, no class in the last column. */
@@ -87,14 +67,14 @@ beforeAll(async () => {
       code: '101',
       type: '乡镇',
       parentId: server.county,
-      geometry: box(0, 5),
+      geometry: box(5),
     }),
     await server.saved('region', {
       name: '乙',
       code: '102',
       type: '乡镇',
       parentId: server.county,
-      geometry: box(5, 22.5),
+      geometry: box(22.5, 5),
     }),
   ];
   for (const year of [EARLIER, LATER, TYPED]) await server.saved('accountYear', { year });
