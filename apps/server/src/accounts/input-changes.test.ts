@@ -22,6 +22,19 @@ describe.each(LEAVES.map((service) => [service.wire, service] as const))('%s', (
   });
 });
 
+describe('an uploaded file, a user, a drawn shape', () => {
+  it.each(['fileStore', 'sysUser', 'calcJob', 'mapShape', 'vesselPosition'])('%s concerns no figure', (table) => {
+    expect(LEAVES.filter((service) => concernsInputs([service], 2024)({ table }))).toEqual([]);
+  });
+
+  it('are tables that no service reads', () => {
+    const read = new Set(LEAVES.flatMap(tablesRead));
+    expect(
+      ['fileStore', 'sysUser', 'calcJob', 'mapShape', 'vesselPosition'].filter((table) => read.has(table)),
+    ).toEqual([]);
+  });
+});
+
 describe('rows of one service', () => {
   it('leave most of the others as they were', () => {
     const own = tablesRead(LEAVES[0]!).filter((table) => !SHARED.includes(table));

@@ -1,11 +1,39 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { CLASS_RASTER, LEAVES, tableEntry } from '@qingzhang/catalogue/registry';
+import { calcJob } from '@qingzhang/catalogue/tables/calculations';
+import { dataRequest } from '@qingzhang/catalogue/tables/data-requests';
+import { editionFile } from '@qingzhang/catalogue/tables/editions';
+import { importHeading, importValue, rowAttachment } from '@qingzhang/catalogue/tables/evidence';
+import { mapService, mapShape, observationPoint, vessel, vesselPosition } from '@qingzhang/catalogue/tables/map';
+import { auditLog, fileStore, sysModule, sysRole, sysUser } from '@qingzhang/catalogue/tables/system';
 import { comparedFields } from '@qingzhang/catalogue/usual-spread';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
 import type { Touched } from '../rows/row-changes.ts';
 
 /** Tables of which planning reads the rows of one year, and those of the year before to compare them. */
 const INPUTS: ReadonlySet<string> = new Set(LEAVES.flatMap(lookedAt));
+
+/** People, their work and what is drawn on maps: no figure is worked out from them. */
+const LOOKED_AT_BY_NONE: ReadonlySet<string> = new Set(
+  [
+    fileStore,
+    sysUser,
+    sysRole,
+    sysModule,
+    auditLog,
+    calcJob,
+    dataRequest,
+    rowAttachment,
+    importHeading,
+    importValue,
+    editionFile,
+    observationPoint,
+    mapShape,
+    mapService,
+    vessel,
+    vesselPosition,
+  ].map(({ name }) => name),
+);
 
 /** What a service is planned from, and what its figures are held against. */
 function lookedAt(service: Service): readonly string[] {
@@ -18,11 +46,14 @@ function heldAgainst({ alsoFrom }: ReturnType<typeof comparedFields>[number]): r
   return [alsoFrom.from === 'layer' ? alsoFrom.table : CLASS_RASTER.table];
 }
 
-/** Which changes may give services of a year other inputs: all but rows of other services or of other years. */
+/**
+ * Which changes may give services of a year other inputs: all but rows of other services or of other years, and of
+ * tables that none looks at. A file is one of these: it is looked at by the name of its content, in a row of an input.
+ */
 export function concernsInputs(services: readonly Service[], year: number): (touched: Touched) => boolean {
   const own = new Set(services.flatMap(lookedAt));
   return ({ table, years }) => {
-    if (!INPUTS.has(table)) return true;
+    if (!INPUTS.has(table)) return !LOOKED_AT_BY_NONE.has(table);
     return own.has(table) && (years === undefined || [year, year - 1, null].some((each) => years.has(each)));
   };
 }
