@@ -64,6 +64,7 @@ async function start(): Promise<Server> {
       config.jobs ? startWorkerProcess(path.join(serverRoot, 'dist/worker.js'), data, log) : NOBODY,
     alone: orders.alone,
     isFirst: orders.isFirst,
+    onWait: () => say('另一台服务器正在准备同一个数据库，等待其完成……'),
   });
   try {
     await opened.app.listen({ port: orders.port, host: config.host });

@@ -50,12 +50,12 @@ interface DumpedTable {
   readonly columns: readonly string[];
 }
 
-/** Tables of our own schema with the columns that are stored, not computed. */
+/** Tables of our own schema with the columns that are stored, not computed; what does not outlive a crash is left out. */
 export async function listTables(client: Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `SELECT c.relname AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns
 FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' GROUP BY c.relname ORDER BY c.relname`,
+WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' GROUP BY c.relname ORDER BY c.relname`,
   );
   return rows;
 }

@@ -109,6 +109,32 @@ END $$`,
 )`,
   `CREATE INDEX "calcRun_account" ON "calcRun" (year, "serviceCode", "createdAt")`,
   `CREATE INDEX "calcJob_status" ON "calcJob" (status)`,
+  `CREATE UNLOGGED TABLE "rowChange" (
+  "xid" xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  "origin" uuid NOT NULL,
+  "touched" jsonb,
+  "at" timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+)`,
+  `CREATE INDEX "rowChange_xid" ON "rowChange" ("xid")`,
+  `CREATE TABLE "installationSecret" (
+  "name" character varying(40) PRIMARY KEY,
+  "secret" bytea NOT NULL
+)`,
+  `CREATE UNLOGGED TABLE "upkeepTurn" (
+  "work" character varying(40) PRIMARY KEY,
+  "holder" uuid NOT NULL,
+  "until" timestamp with time zone NOT NULL
+)`,
+  `CREATE TABLE "finishedSignIn" (
+  "state" character varying(200) PRIMARY KEY,
+  "until" timestamp with time zone NOT NULL
+)`,
+  `CREATE UNLOGGED TABLE "callCount" (
+  "key" character varying(200) PRIMARY KEY,
+  "calls" integer NOT NULL,
+  "endsAt" timestamp with time zone NOT NULL
+)`,
+  `CREATE INDEX "callCount_endsAt" ON "callCount" ("endsAt")`,
   `CREATE TABLE "applicationRole" (
   "name" character varying(63) PRIMARY KEY,
   "password" text NOT NULL

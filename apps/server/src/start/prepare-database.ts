@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Fault } from '@qingzhang/core/fault';
 import { backupName, pruneBackups } from '../backups/backup-folder.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import type { Config } from '../config/config.ts';
@@ -22,12 +21,14 @@ interface PreparedDatabase {
   readonly firstPassword: string | undefined;
 }
 
-/** Brings the database up to date as its owner: schema, queue, what ships with the product, the application's own role. */
+/**
+ * Brings the database up to date as its owner: schema, queue, what ships with the product, the application's own role.
+ * Whoever calls it holds the lock of starts.
+ */
 export async function prepareDatabase(config: Config, givenUrl: string, places: Places): Promise<PreparedDatabase> {
-  const ownerUrl = config.databaseOwnerUrl || givenUrl;
+  const ownerUrl = ownerUrlOf(config, givenUrl);
   const database = openDatabase(ownerUrl, { max: 2 });
   try {
-    await refuseUnreachable(database);
     await migrate(database.pool, path.join(places.serverRoot, 'migrations'), {
       before: () => backUpBeforeMigration(config, ownerUrl, places.version),
     });
@@ -42,6 +43,11 @@ export async function prepareDatabase(config: Config, givenUrl: string, places: 
   } finally {
     await database.pool.end();
   }
+}
+
+/** Who changes the schema: the application itself, unless an administrator has named another. */
+export function ownerUrlOf({ databaseOwnerUrl }: Config, givenUrl: string): string {
+  return databaseOwnerUrl || givenUrl;
 }
 
 /** The queue's tables are made like the others, by their owner. */
@@ -61,13 +67,4 @@ async function backUpBeforeMigration(
   const file = path.join(backups.folder, backupName('before-migration', new Date()));
   await makeBackup({ file, databaseUrl, dataDir, productVersion: version, withFiles: false, isMigrating: true });
   await pruneBackups(backups.folder, backups.keep);
-}
-
-async function refuseUnreachable(database: Database): Promise<void> {
-  try {
-    await database.pool.query('SELECT 1');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || String(error) : String(error);
-    throw new Fault('DATABASE_UNREACHABLE', { reason }, { cause: error });
-  }
 }

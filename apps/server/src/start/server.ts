@@ -11,8 +11,9 @@ import { makeForEarlierYears } from '../editions/begin-edition.ts';
 import { forgiveJobs } from '../jobs/job-records.ts';
 import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { ownerUrlOf, prepareDatabase } from './prepare-database.ts';
 import { offerPractice } from '../practice/practice-state.ts';
+import { lockStart } from './start-lock.ts';
 import type { StartWorker, Worker } from './worker-process.ts';
 
 export interface Server {
@@ -36,13 +37,27 @@ interface Places {
   readonly alone: boolean;
   /** The whole product has just started: no job has ended a server of this run. */
   readonly isFirst?: boolean;
+  /** Told where another server is preparing the same database, which is waited for. */
+  readonly onWait?: () => void;
 }
 
-/** Opens the database, brings it up to date, builds the HTTP side and begins to work on jobs; listening is the caller's. */
+/**
+ * Opens the database, brings it up to date, builds the HTTP side and begins to work on jobs; listening is the caller's.
+ * Of several that start at the same moment one does what is done once, and the others come after it.
+ */
 export async function createServer(config: Config, databaseUrl: string, places: Places): Promise<Server> {
-  const log: { error: (error: Error) => void } = { error: () => undefined };
   // Whoever prepares them is the first to use them, and clears away what an earlier run left.
   await clearUnfinished(storeFolder(config));
+  const unlock = await lockStart(ownerUrlOf(config, databaseUrl), places.onWait ?? (() => undefined));
+  try {
+    return await openServer(config, databaseUrl, places);
+  } finally {
+    await unlock();
+  }
+}
+
+async function openServer(config: Config, databaseUrl: string, places: Places): Promise<Server> {
+  const log: { error: (error: Error) => void } = { error: () => undefined };
   const { url, firstPassword } = await prepareDatabase(config, databaseUrl, places);
   const deps = await openDeps({
     config,
