@@ -39,14 +39,21 @@ function cookie(value: string, age: number, { basePath, isSecure }: CookiePlace)
     : `${COOKIE}=${value}; Path=${basePath}/api/signIn; ${rules}`;
 }
 
+/** Whether a sign-in is finished for the first time, on whichever server; it is remembered until then. */
+type IsFirst = (state: string, until: Date) => Promise<boolean>;
+
 /** What this browser began; undefined for nothing, for what we did not seal, and for what is too old or was used. */
-export async function takeBegun(config: Config, cookies: string | undefined): Promise<Begun | undefined> {
+export async function takeBegun(
+  config: Config,
+  cookies: string | undefined,
+  isFirst: IsFirst,
+): Promise<Begun | undefined> {
   const [, value] = new RegExp(`(?:^|;\\s*)(?:__Host-)?${COOKIE}=([\\w-]{40,4000})(?:;|$)`).exec(cookies ?? '') ?? [];
   if (value === undefined) return undefined;
   const opened = await unsealed(config, Buffer.from(value, 'base64url'));
-  if (opened === undefined || opened.until <= Date.now() || used.has(opened.state)) return undefined;
-  markUsed(opened.state, opened.until);
-  return opened;
+  if (opened === undefined || opened.until <= Date.now()) return undefined;
+  // The provider takes a code once; this is the second bolt.
+  return (await isFirst(opened.state, new Date(opened.until))) ? opened : undefined;
 }
 
 interface Kept extends Begun {
@@ -62,16 +69,4 @@ async function unsealed(config: Config, sealed: Buffer): Promise<Kept | undefine
   } catch {
     return undefined; // not sealed with our key: as good as none
   }
-}
-
-/** The provider takes a code once; this is the second bolt, and as large as it may become. */
-const MOST_USED = 10_000;
-const used = new Map<string, number>();
-
-function markUsed(state: string, until: number): void {
-  for (const [old, end] of used) {
-    if (end > Date.now() && used.size < MOST_USED) break;
-    used.delete(old);
-  }
-  used.set(state, until);
 }

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import { BODY_LIMITS } from '@qingzhang/contract/calls/call';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { callRate } from '../access/call-rate.ts';
 import { readCertificate } from '../config/certificate.ts';
 import { withoutBase } from '../config/proxy-settings.ts';
 import { answerError } from '../http/answer-error.ts';
@@ -57,7 +58,7 @@ export async function buildApp(deps: Deps, webRoot: string, log: DestinationStre
   // After the headers: also what is refused unread carries them.
   receiveBodies(app);
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
-  await app.register(rateLimit, { global: false, keyGenerator: clientAddress });
+  await app.register(rateLimit, { global: false, keyGenerator: clientAddress, store: callRate(deps.database) });
   await app.register(multipart, { limits: { files: 20, fields: 20, fieldSize: 65_536 } });
 
   // Before the routes: what they answer is measured.

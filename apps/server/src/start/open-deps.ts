@@ -1,3 +1,4 @@
+import { agreeOnSecrets } from '../access/agree-on-secrets.ts';
 import { openApart } from '../apart/apart.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
@@ -29,6 +30,7 @@ export async function openDeps({ config, databaseUrl, version, name, onError }: 
     for (const end of opened.toReversed()) await end();
   };
   try {
+    await agreeOnSecrets(database.pool, config);
     const files = await folderStore(storeFolder(config), {
       proofs: storedProofs(database.pool),
       describe: (sha256) => describeContent(database.pool, sha256),

@@ -8,6 +8,7 @@ import { storePassword } from '../access/secrets.ts';
 import { endSecondFactor } from '../access/second-factor.ts';
 import { endSessions } from '../access/sessions.ts';
 import { openDatabase } from '../database/database.ts';
+import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { updateRows } from '../rows/update-rows.ts';
 import { say } from '../start/console.ts';
@@ -29,10 +30,14 @@ export async function adminCommand({ config }: Upkeep, [what, given]: readonly s
   const { pool } = openDatabase(database.url, { max: 1 });
   try {
     const password = randomPassword();
-    const isEnabled = await transaction(pool, async (client) => {
-      if (restores) await giveAllRights(client);
-      return resetPassword(client, userName, password);
-    });
+    const isEnabled = await transaction(
+      pool,
+      async (client) => {
+        if (restores) await giveAllRights(client);
+        return resetPassword(client, userName, password);
+      },
+      NO_FIGURES,
+    );
     say(
       `用户 ${userName} 的新密码：${password}\n只显示这一次；登录后须修改，原有的登录已全部结束，两步验证（如有）已解除。`,
     );

@@ -2,6 +2,7 @@ import { isFault, Fault } from '@qingzhang/core/fault';
 import { beginSignIn, finishSignIn, signInWays, SSO_RETURN_PATH } from '@qingzhang/contract/calls/sso-calls';
 import { admitPerson } from '../access/admit-person.ts';
 import { logEvent } from '../access/audit-event.ts';
+import { finishOnce } from '../access/finished-sign-ins.ts';
 import { closeSession } from '../access/sessions.ts';
 import { enter } from '../access/sign-in.ts';
 import type { Config } from '../config/config.ts';
@@ -30,7 +31,7 @@ const BEGIN = handle(beginSignIn).by(async (context) => {
 const FINISH = handle(finishSignIn).by(async (context) => {
   const { config, database, body, request, reply, token: earlier, actor } = context;
   const settings = oidcOf(config);
-  const begun = await takeBegun(config, request.headers.cookie);
+  const begun = await takeBegun(config, request.headers.cookie, (state, until) => finishOnce(database, state, until));
   void reply.header('set-cookie', endedCookie(placeOf(context)));
   if (begun === undefined) throw new Fault('SSO_STALE', {});
   const admitted = await told(context, async () => {
