@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Deps } from '../http/context.ts';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
-import { singleStatement } from '../rows/transaction.ts';
+import { transaction } from '../rows/transaction.ts';
 import { regionOfYear, unitOfRegion } from '../territory/year-regions.ts';
 import { CALCULATION_AGAIN, type AgainRequest } from './account-jobs.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -58,8 +58,8 @@ async function keep(
   { whole, below }: { readonly whole: CalculatedAgain; readonly below: AgainBelow },
 ): Promise<void> {
   if (from === null || to === null) return;
-  await singleStatement(pool, () =>
-    pool.query(
+  await transaction(pool, (client) =>
+    client.query(
       `UPDATE "runRecord" SET
   handed = jsonb_set(handed, '{again}', coalesce(handed->'again', '{}') || jsonb_build_object($2::text, $3::jsonb)),
   "againBelow" = coalesce("againBelow", '{}') || jsonb_build_object($2::text, $4::jsonb)

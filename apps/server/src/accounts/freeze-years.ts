@@ -10,6 +10,7 @@ import { editionMade } from '../editions/edition-made.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import type { Actor } from '../rows/actor.ts';
+import { knowChanges } from '../rows/follow-changes.ts';
 import { changeCount } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { requireAccount } from './account.ts';
@@ -47,12 +48,14 @@ interface Freezing {
 /** Undefined where something was saved while the year was looked at: that may have left a result behind. */
 async function freezeAsItStands(deps: Deps, { year, reasons, actor }: Freezing): Promise<AccountYear | undefined> {
   const { pool } = deps.database;
+  await knowChanges(pool);
   const changes = changeCount(pool);
   const incomplete = await incompleteness(deps, year);
   return transaction(pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status === 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户已经冻结` });
-    // Whoever saves into the year waits for us now.
+    // Whoever saves into the year, on whichever server, waits for us now.
+    await knowChanges(pool);
     if (changeCount(pool) !== changes) return undefined;
     const confirmed = await confirmedQuestions(client, { year, step: '冻结', reasons, kept: [], incomplete }, actor);
     const summary = await frozenValues(client, { year, profile: account.profile });

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { Context } from '../http/context.ts';
 import { insertAlone } from '../rows/insert-rows.ts';
-import { countChange } from '../rows/row-changes.ts';
+import { transaction } from '../rows/transaction.ts';
 import { storable, type FileFacts } from './file-facts.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 
@@ -18,7 +18,7 @@ export async function recordFile(
   const row = { name, type: kind.mime, sha256, size, facts: storable(facts) };
   const [saved] = await insertAlone(database.pool, fileStore, [row], actor);
   // It may have mended a damaged one, by which figures can be formed again.
-  if (isSentAgain) countChange(database.pool);
+  if (isSentAgain) await transaction(database.pool, async () => undefined);
   return { fileId: saved!.id, name, size, type: kind.mime };
 }
 

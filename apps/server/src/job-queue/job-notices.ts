@@ -10,6 +10,8 @@ export interface JobNotices {
 export const NOTICE_CHANNEL = 'qingzhang_job';
 /** Told whenever a job is put in line. */
 export const QUEUE_TOPIC = 'queue';
+/** Told when rows have changed that somebody may have worked something out from. */
+export const ROWS_TOPIC = 'rows';
 const PAUSES = { first: 200, longest: 3000 };
 
 /** Holds one connection for as long as the process lives; by its name the database knows who is there. */

@@ -4,7 +4,6 @@ import type { Issue } from '@qingzhang/core/issue';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import { countChange } from '../rows/row-changes.ts';
-import { singleStatement } from '../rows/transaction.ts';
 import { NOTICE_CHANNEL } from '../job-queue/job-notices.ts';
 import { changesFigures } from './job-kind.ts';
 
@@ -63,20 +62,18 @@ export async function recordFound(
   draft: { readonly kind: string; readonly title: string; readonly request: unknown; readonly result: unknown },
   actor: Actor,
 ): Promise<void> {
-  await singleStatement(pool, () =>
-    pool.query(
-      `INSERT INTO "calcJob" (id, "rowVersion", kind, title, request, result, status, progress, "cancelRequested", attempts,
+  await pool.query(
+    `INSERT INTO "calcJob" (id, "rowVersion", kind, title, request, result, status, progress, "cancelRequested", attempts,
   "createdBy", "createdAt", "startedAt", "finishedAt", "updatedBy", "updatedAt")
 VALUES ($1, 1, $2, $3, $4, $5, 'done', 100, false, 0, $6, now(), now(), now(), $6, now())`,
-      [
-        randomUUID(),
-        draft.kind,
-        draft.title,
-        JSON.stringify(draft.request),
-        JSON.stringify(draft.result),
-        actor.userName,
-      ],
-    ),
+    [
+      randomUUID(),
+      draft.kind,
+      draft.title,
+      JSON.stringify(draft.request),
+      JSON.stringify(draft.result),
+      actor.userName,
+    ],
   );
 }
 

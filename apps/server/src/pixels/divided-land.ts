@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Apart } from '../apart/apart.ts';
-import { singleStatement } from '../rows/transaction.ts';
+import { transaction } from '../rows/transaction.ts';
 import { DIVIDE_LAND } from '../territory/divide-land-task.ts';
 import type { DrawnRegion } from '../territory/divide-land.ts';
 import { digestSql } from '../territory/own-land.ts';
@@ -43,8 +43,8 @@ WHERE "boundaryVersion" = $1 AND level IS NOT NULL AND geometry IS NOT NULL AND 
   const name = `边界版本 ${kept.version}`;
   const { overlaps, cut } =
     drawn.length < 3 ? { overlaps: [], cut: [] } : await apart.run(DIVIDE_LAND, drawn, { name });
-  await singleStatement(pool, () =>
-    pool.query(
+  await transaction(pool, (client) =>
+    client.query(
       `INSERT INTO "ownLand" ("boundaryVersion", digest, "overlaps", areas, outlines) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT ("boundaryVersion") DO UPDATE SET digest = excluded.digest, "overlaps" = excluded."overlaps",
   areas = excluded.areas, outlines = excluded.outlines`,

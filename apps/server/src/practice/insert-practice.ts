@@ -6,7 +6,7 @@ import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
 import { WRITER } from '../territory/made-for-practice.ts';
 import { microsecondsAfter } from '../rows/insert-rows.ts';
-import { singleStatement } from '../rows/transaction.ts';
+import { transaction } from '../rows/transaction.ts';
 
 const BATCH = 2000;
 
@@ -26,12 +26,15 @@ export async function insertPractice(pool: Pool, table: Table, rows: readonly Ro
   };
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH).map((row, at) => ({ ...fills, ...row, ...history(from + at) }));
-    await singleStatement(pool, () =>
-      pool.query(
-        `INSERT INTO ${quoted(table.name)} (${columns})
+    await transaction(
+      pool,
+      (client) =>
+        client.query(
+          `INSERT INTO ${quoted(table.name)} (${columns})
 SELECT ${columns} FROM jsonb_populate_recordset(NULL::${quoted(table.name)}, $1::jsonb) ON CONFLICT DO NOTHING`,
-        [JSON.stringify(batch)],
-      ),
+          [JSON.stringify(batch)],
+        ),
+      { table: table.name },
     );
   }
   await pool.query(`ANALYZE ${quoted(table.name)}`);

@@ -5,6 +5,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
+import type { Note } from './change-notes.ts';
 import { faultOfDatabase } from './database-fault.ts';
 import { withEnteredTexts } from './entered-texts.ts';
 import { touchedBy } from './row-changes.ts';
@@ -30,7 +31,7 @@ export function insertAlone<T extends Table>(
   rows: readonly Row[],
   actor: Actor,
 ): Promise<RowOf<T>[]> {
-  return singleStatement(pool, () => insert(pool, table, rows, actor), touchedBy(table, rows));
+  return singleStatement(pool, (note) => insert(pool, table, rows, actor, note), touchedBy(table, rows));
 }
 
 async function insert<T extends Table>(
@@ -38,6 +39,7 @@ async function insert<T extends Table>(
   table: T,
   rows: readonly Row[],
   actor: Actor,
+  note?: Note,
 ): Promise<RowOf<T>[]> {
   const start = Date.now();
   const whole = rows.map((row, index): Row => {
@@ -50,7 +52,14 @@ async function insert<T extends Table>(
     const { rows: answers } = await client.query<WriteAnswer>({
       name: `insert ${table.name}`,
       text: insertStatement(table),
-      values: [JSON.stringify(whole), actor.userName, actor.address, 'insert'],
+      values: [
+        JSON.stringify(whole),
+        actor.userName,
+        actor.address,
+        'insert',
+        note?.origin ?? null,
+        note?.touched ?? null,
+      ],
     });
     const [answer] = answers;
     if (answer!.outside > 0) throw await outsideFault(client, table, answer!.outside, actor.userName);

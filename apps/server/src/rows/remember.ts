@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { lateChanges } from './follow-changes.ts';
 import { changeCount, hasChanged, type Touched } from './row-changes.ts';
 
 /** Something that is worked out from rows. */
@@ -21,7 +22,7 @@ interface Slot<Result> {
   next?: Promise<Result>;
 }
 
-/** Another process may have changed rows: after so long it is worked out anew, beside those who ask. */
+/** Somebody may have changed rows by hand: after so long it is worked out anew, beside those who ask. */
 const FRESH_MS = 10_000;
 /** Nobody is told anything older. */
 const OLDEST_MS = 2 * FRESH_MS;
@@ -37,6 +38,8 @@ type Ask<Result> = (pool: Pool, key: string, question: Question<Result>) => Prom
 export function remembering<Result>(): Ask<Result> {
   const byPool = new WeakMap<Pool, Map<string, Slot<Result>>>();
   return async (pool, key, question) => {
+    const late = lateChanges(pool);
+    if (late !== undefined) await late;
     const slots = byPool.get(pool) ?? new Map<string, Slot<Result>>();
     byPool.set(pool, slots);
     const slot = slots.get(key) ?? {};

@@ -29,14 +29,14 @@ const MOST_KEPT = 1000;
 const changes = new WeakMap<Pool, Changes>();
 
 /**
- * How often rows may have changed, as far as this process knows. Whoever remembers something that was worked out from
+ * How often rows may have changed, here or elsewhere, as far as this process knows (`follow-changes.ts`). Whoever remembers something that was worked out from
  * rows notes the count before working it out.
  */
 export function changeCount(pool: Pool): number {
   return changes.get(pool)?.count ?? 0;
 }
 
-/** Transactions and single statements count when they end, and readers of a job of another thread when it is over. */
+/** Transactions and single statements count when they end, readers of a job when it is over, and what others have noted. */
 export function countChange(pool: Pool, touched?: Touched | typeof NO_FIGURES): void {
   if (touched === NO_FIGURES) return;
   const known = changes.get(pool) ?? { count: 0, latest: [] };

@@ -25,7 +25,7 @@ export interface WriteAnswer {
   readonly rows: readonly Record<string, unknown>[] | null;
 }
 
-/** $1 rows, $2 who, $3 from where, $4 action. */
+/** $1 rows, $2 who, $3 from where, $4 action; $5 and $6 the note for others, where no transaction leaves one. */
 export function insertStatement(table: Table): string {
   const columns = columnNames(table).map(quoted).join(', ');
   return `${inputAndChecks(table)},
@@ -34,11 +34,13 @@ saved AS (
 ), logged AS (
   INSERT INTO "auditLog" (${LOG_COLUMNS})
   SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, NULL, to_jsonb(saved), $2, now() FROM saved
+), noted AS (
+  INSERT INTO "rowChange" (origin, touched) SELECT $5::uuid, $6::jsonb WHERE $5 IS NOT NULL AND EXISTS (SELECT FROM saved)
 )
 ${ANSWER}`;
 }
 
-/** As above, with whole rows at the version they were read at; $5 the rows before, by id, $6 why. */
+/** As above without a note, with whole rows at the version they were read at; $5 the rows before, by id, $6 why. */
 export function updateStatement(table: Table): string {
   const sets = columnNames(table)
     .filter((name) => !['id', 'rowVersion', 'createdBy', 'createdAt'].includes(name))

@@ -1,8 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { countChange } from './row-changes.ts';
-
-/** What is written, where that is known before: whatever was worked out from other rows still holds afterwards. */
-type Touching = Parameters<typeof countChange>[1];
+import { changedHere, commitWithNote, noteOf, type Note, type Touching } from './change-notes.ts';
+import type { Touched } from './row-changes.ts';
 
 /** Runs work in one transaction: all of it is kept, or none. */
 export async function transaction<Result>(
@@ -15,7 +13,7 @@ export async function transaction<Result>(
   try {
     await client.query('BEGIN');
     const result = await work(client);
-    await client.query('COMMIT');
+    await client.query(commitWithNote(pool, touching));
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((lost: Error) => {
@@ -25,19 +23,22 @@ export async function transaction<Result>(
   } finally {
     client.release(broken);
     // Also after a failure: a connection that broke at the end may have kept the work.
-    countChange(pool, touching);
+    changedHere(pool, touching);
   }
 }
 
-/** Runs work that is one statement: by itself it is all kept or none, without the two round trips of a transaction. */
+/**
+ * Runs work that is one statement: by itself it is all kept or none, without the two round trips of a transaction. The
+ * statement writes the note that others read.
+ */
 export async function singleStatement<Result>(
   pool: Pool,
-  work: () => Promise<Result>,
-  touching?: Touching,
+  work: (note: Note) => Promise<Result>,
+  touched: Touched,
 ): Promise<Result> {
   try {
-    return await work();
+    return await work(noteOf(pool, touched));
   } finally {
-    countChange(pool, touching);
+    changedHere(pool, touched);
   }
 }

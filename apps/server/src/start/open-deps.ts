@@ -6,8 +6,9 @@ import { folderStore, storeFolder } from '../file-store/folder-store.ts';
 import { storedProofs } from '../file-store/proofs.ts';
 import { describeContent } from '../files/described-content.ts';
 import type { Deps } from '../http/context.ts';
-import { openNotices } from '../job-queue/job-notices.ts';
+import { NOTICE_CHANNEL, openNotices, ROWS_TOPIC } from '../job-queue/job-notices.ts';
 import { openQueue } from '../job-queue/job-queue.ts';
+import { followChanges } from '../rows/follow-changes.ts';
 
 export interface OpenDeps extends Deps {
   readonly close: () => Promise<void>;
@@ -39,6 +40,11 @@ export async function openDeps({ config, databaseUrl, version, name, onError }: 
     opened.push(queue.close);
     const notices = await openNotices(databaseUrl, name);
     opened.push(notices.close);
+    const unfollow = await followChanges(database.pool, {
+      onHint: (listener) => notices.on(ROWS_TOPIC, listener),
+      hint: () => database.pool.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${ROWS_TOPIC}')`),
+    });
+    opened.push(async () => unfollow());
     const apart = openApart();
     opened.push(async () => apart.close());
     return { config, database, files, version, apart, jobs: { queue, notices }, close };

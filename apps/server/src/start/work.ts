@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { connectionBroke } from '../database/trouble.ts';
 import { faultOfTrouble } from '../http/answer-error.ts';
 import type { Deps } from '../http/context.ts';
+import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { keepChecking } from './keep-checking.ts';
 import { keepCollecting } from './keep-collecting.ts';
@@ -122,14 +123,18 @@ async function unlessFull<Job>(config: Config, take: () => Promise<Job | undefin
 /** The next job, taken and begun in one transaction: a worker that dies in between leaves it in line. */
 async function takeJob({ database, jobs }: Deps, lines: readonly Line[]): Promise<JobRecord | undefined> {
   for (;;) {
-    const taken = await transaction(database.pool, async (client) => {
-      const id = await firstOf(lines, (line) => jobs.queue.take(client, line));
-      if (id === undefined) return undefined;
-      const job = await beginJob(client, id);
-      // Cancelled before it began.
-      if (job === undefined) await jobs.queue.done(client, id);
-      return { job };
-    });
+    const taken = await transaction(
+      database.pool,
+      async (client) => {
+        const id = await firstOf(lines, (line) => jobs.queue.take(client, line));
+        if (id === undefined) return undefined;
+        const job = await beginJob(client, id);
+        // Cancelled before it began.
+        if (job === undefined) await jobs.queue.done(client, id);
+        return { job };
+      },
+      NO_FIGURES,
+    );
     if (taken === undefined) return undefined;
     if (taken.job !== undefined) return taken.job;
   }
@@ -148,13 +153,18 @@ async function firstOf(
 
 async function revive({ database, jobs }: Deps, log: Log, everyone: boolean): Promise<void> {
   const number = randomUUID().slice(0, 8);
-  await transaction(database.pool, async (client) => {
-    for (const { id, status } of await reviveJobs(client, everyone, defect(number))) {
-      if (status === 'queued') await jobs.queue.giveBack(client, id);
-      else await jobs.queue.drop(client, id);
-      if (status === 'failed') log.error({ number, jobId: id }, 'a job whose worker dies again and again is given up');
-    }
-  });
+  await transaction(
+    database.pool,
+    async (client) => {
+      for (const { id, status } of await reviveJobs(client, everyone, defect(number))) {
+        if (status === 'queued') await jobs.queue.giveBack(client, id);
+        else await jobs.queue.drop(client, id);
+        if (status === 'failed')
+          log.error({ number, jobId: id }, 'a job whose worker dies again and again is given up');
+      }
+    },
+    NO_FIGURES,
+  );
 }
 
 async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSignal): Promise<void> {
@@ -183,9 +193,13 @@ async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSigna
     noteSlowJob(deps, log, job, Date.now() - begunAt);
   }
   const tellEnd = () =>
-    transaction(pool, async (client) => {
-      if (await endJob(client, job, end)) await deps.jobs.queue.done(client, job.id);
-    });
+    transaction(
+      pool,
+      async (client) => {
+        if (await endJob(client, job, end)) await deps.jobs.queue.done(client, job.id);
+      },
+      NO_FIGURES,
+    );
   await onceReachable(tellEnd, stopping);
 }
 
@@ -207,9 +221,13 @@ async function onceReachable(work: () => Promise<void>, stopping: AbortSignal): 
 
 /** Puts a job back in line that the worker, which is stopping, does not end. */
 async function letGo({ database, jobs }: Deps, job: JobRecord): Promise<void> {
-  await transaction(database.pool, async (client) => {
-    if (await releaseJob(client, job)) await jobs.queue.giveBack(client, job.id);
-  });
+  await transaction(
+    database.pool,
+    async (client) => {
+      if (await releaseJob(client, job)) await jobs.queue.giveBack(client, job.id);
+    },
+    NO_FIGURES,
+  );
 }
 
 async function check(

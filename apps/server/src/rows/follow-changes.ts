@@ -1,0 +1,134 @@
+import type { Pool } from 'pg';
+import { originOf, tellBy, touchedOf } from './change-notes.ts';
+import { countChange } from './row-changes.ts';
+
+/** How programs on one database tell each other that there is something to read. A hint may be lost. */
+interface Hints {
+  readonly onHint: (listener: () => void) => () => void;
+  readonly hint: () => Promise<unknown>;
+}
+
+interface Following {
+  readonly look: () => Promise<void>;
+  /** When the last look that came to its end began. */
+  lookedAt: number;
+}
+
+/** Whatever hints were lost, changes elsewhere are known within a second. */
+const EVERY_MS = 1000;
+/** Nobody relies on a look older than this: while the database does not answer, or nobody looked. */
+const OLDEST_MS = 3000;
+/** Hints of a crowd that writes are sent together. */
+const PAUSE_MS = 100;
+const PRUNE_MS = 60_000;
+/** One connection that has fallen silent keeps nobody waiting for longer; the pool replaces it. */
+const PATIENCE_MS = 5000;
+/** Whoever has not looked for longer cannot know what was there: notes are kept twice as long. */
+const KEPT_SECONDS = 300;
+
+const LOOK = `SELECT pg_current_snapshot()::text AS snapshot, extract(epoch FROM clock_timestamp())::float8 AS at,
+  (SELECT min(origin::text) FROM "rowChange" WHERE xid = '0'::xid8) AS epoch,
+  (SELECT jsonb_agg(DISTINCT touched) FROM "rowChange" WHERE xid >= pg_snapshot_xmin($1::pg_snapshot)
+    AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot) AND origin <> $2::uuid) AS notes`;
+/** The first note of all: it goes with the others when the database loses them, and another one takes its place. */
+const FIRST_NOTE = `INSERT INTO "rowChange" (xid, origin) SELECT '0'::xid8, gen_random_uuid()
+WHERE NOT EXISTS (SELECT FROM "rowChange" WHERE xid = '0'::xid8)`;
+const PRUNE = `DELETE FROM "rowChange" WHERE xid > '0'::xid8 AND at < clock_timestamp() - make_interval(secs => $1)`;
+
+interface Looked {
+  readonly snapshot: string;
+  readonly at: number;
+  readonly epoch: string | null;
+  readonly notes: readonly Parameters<typeof touchedOf>[0][] | null;
+}
+
+const followed = new WeakMap<Pool, Following>();
+
+/**
+ * Counts the changes of other programs here, from now on: at each hint and every second. What they noted is read by the
+ * snapshots of the database, so that none is missed, in whatever order writes end; whoever was away reads what has come
+ * meanwhile. Where nobody can know what that was, everything counts as changed.
+ */
+export async function followChanges(pool: Pool, { onHint, hint }: Hints): Promise<() => void> {
+  let last: Looked | undefined;
+  let prunedAt = performance.now();
+  const readNotes = async () => {
+    const begunAt = performance.now();
+    const looked = await ask(pool, last);
+    if (isKnown(last, looked)) for (const note of looked.notes ?? []) countChange(pool, touchedOf(note));
+    else countChange(pool);
+    last = looked;
+    following.lookedAt = begunAt;
+    if (begunAt - prunedAt < PRUNE_MS) return;
+    prunedAt = begunAt;
+    await pool.query(PRUNE, [2 * KEPT_SECONDS]);
+  };
+  const following: Following = { look: oneAtATime(readNotes), lookedAt: -Infinity };
+  await following.look();
+  followed.set(pool, following);
+
+  const lookQuietly = () => {
+    // Whoever asks next looks for themselves, and is told.
+    following.look().catch(() => undefined);
+  };
+  const tell = oneAtATime(async () => {
+    await hint().catch(() => undefined); // a hint that is lost costs a second
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref());
+  });
+  tellBy(pool, () => void tell());
+  const forget = onHint(lookQuietly);
+  const timer = setInterval(lookQuietly, EVERY_MS).unref();
+  return () => {
+    clearInterval(timer);
+    forget();
+    followed.delete(pool);
+    tellBy(pool, () => undefined);
+  };
+}
+
+/** Undefined where what is known here is of this moment; else what to wait for before relying on it. */
+export function lateChanges(pool: Pool): Promise<void> | undefined {
+  const following = followed.get(pool);
+  if (following === undefined || performance.now() - following.lookedAt < OLDEST_MS) return undefined;
+  return following.look();
+}
+
+/** Everything that others had written when this was called is counted afterwards. */
+export async function knowChanges(pool: Pool): Promise<void> {
+  await followed.get(pool)?.look();
+}
+
+async function ask(pool: Pool, last: Looked | undefined): Promise<Looked> {
+  const values = [last?.snapshot ?? null, originOf(pool)];
+  const query = { name: 'look for changes', text: LOOK, values, query_timeout: PATIENCE_MS };
+  const { rows } = await pool.query<Looked>(query);
+  if (rows[0]!.epoch !== null) return rows[0]!;
+  await pool.query(FIRST_NOTE);
+  return ask(pool, undefined);
+}
+
+function isKnown(last: Looked | undefined, { epoch, at }: Looked): boolean {
+  return last?.epoch === epoch && at - last.at < KEPT_SECONDS;
+}
+
+/** Whoever calls while it is under way waits for one that begins after it: what they ask about may have come too late. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = () => {
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (running === undefined && next === undefined) return begin();
+    next ??= running!
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return begin();
+      });
+    return next;
+  };
+}
