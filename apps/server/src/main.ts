@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@qingzhang/core/fault';
@@ -16,8 +15,10 @@ import { localUrl } from './start/greeting.ts';
 import { keepArchiving } from './start/keep-archiving.ts';
 import { freePort } from './start/port.ts';
 import { announceRunning } from './start/running-product.ts';
-import { scheduleBackups, type Schedule } from './start/scheduled-backups.ts';
+import { ownTemporaries } from './start/own-temporaries.ts';
+import { BACKUP_TURN_SECONDS, scheduleBackups, type Schedule } from './start/scheduled-backups.ts';
 import { stopSignals } from './start/stop-signals.ts';
+import { distantTurn } from './start/upkeep-turn.ts';
 import { startWatched, type WatchedServer } from './start/watched-server.ts';
 
 /**
@@ -79,23 +80,16 @@ async function start(): Promise<Running> {
     return process.exit(1);
   }
   if (config.tls !== null) renew = () => server.renew();
-  const backups = scheduleBackups(config.backups, path.join(serverRoot, 'dist/upkeep.js'), {
-    error: (text) => log.error(text),
-  });
+  const backups = scheduleBackups(
+    config.backups,
+    path.join(serverRoot, 'dist/upkeep.js'),
+    { error: (text) => log.error(text) },
+    embedded === undefined ? { turn: distantTurn(databaseUrl, 'backups', BACKUP_TURN_SECONDS) } : {},
+  );
   const archiving = embedded === undefined ? undefined : keepArchiving(config, embedded, projectRoot, log);
   const about = { url: localUrl(config, port), version: productVersion() };
   const unsay = announceRunning(config.dataDir, about, () => stop('停止请求'));
   return { server, embedded, backups, archiving, unsay };
-}
-
-/** Drafts of conversions and the like lie below the data folder too, unless somebody has named another place. */
-async function ownTemporaries(dataDir: string): Promise<NodeJS.ProcessEnv> {
-  if (process.env['TMPDIR'] !== undefined) return {};
-  const folder = path.join(dataDir, 'tmp');
-  // Nobody works in there yet: what is left belongs to a run that was killed.
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  return { TMPDIR: folder, TEMP: folder, TMP: folder };
 }
 
 function productVersion(): string {

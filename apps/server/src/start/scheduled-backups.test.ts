@@ -31,7 +31,7 @@ it('makes a back-up when the newest is too old, and no other before its time', a
   const errors: string[] = [];
   const log = { error: (text: string) => void errors.push(text) };
   const settings = { hours: 24, keep: 7, folder, withFiles: false, archive: '' };
-  const schedule = scheduleBackups(settings, await program(), log, SOON);
+  const schedule = scheduleBackups(settings, await program(), log, { pace: SOON });
   await until(async () => (await made()).length === 1, 'the first back-up');
   await new Promise((resolve) => setTimeout(resolve, 100));
   const [first] = await made();
@@ -45,13 +45,29 @@ it('makes a back-up when the newest is too old, and no other before its time', a
 
 it('makes none where none are wanted', async () => {
   const log = { error: () => undefined };
-  const schedule = scheduleBackups(
-    { hours: 0, keep: 7, folder, withFiles: false, archive: '' },
-    await program(),
-    log,
-    SOON,
-  );
+  const schedule = scheduleBackups({ hours: 0, keep: 7, folder, withFiles: false, archive: '' }, await program(), log, {
+    pace: SOON,
+  });
   await new Promise((resolve) => setTimeout(resolve, 100));
   await schedule.stop();
   expect(await made()).toEqual([]);
+});
+
+it('leaves them to another server while that has the turn, and makes them when it is passed on', async () => {
+  const log = { error: () => undefined };
+  let [isOurs, passed] = [false, 0];
+  const turn = {
+    isOurs: () => Promise.resolve(isOurs),
+    pass: async () => {
+      passed += 1;
+    },
+  };
+  const settings = { hours: 24, keep: 7, folder, withFiles: false, archive: '' };
+  const schedule = scheduleBackups(settings, await program(), log, { pace: SOON, turn });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await made()).toEqual([]);
+  isOurs = true;
+  await until(async () => (await made()).length === 1, 'the back-up');
+  await schedule.stop();
+  expect(passed).toBe(1);
 });

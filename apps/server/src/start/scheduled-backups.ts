@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { newestBackup } from '../backups/backup-folder.ts';
 import type { BackupSettings } from '../config/config.ts';
+import type { Turn } from './upkeep-turn.ts';
 
 export interface Schedule {
   readonly stop: () => Promise<void>;
@@ -17,14 +18,26 @@ interface Pace {
   readonly everyMs: number;
 }
 
+/** Of several servers on one database one makes back-ups; this long after it was last heard of, another does. */
+export const BACKUP_TURN_SECONDS = 1500;
+/** Of an installation with one server. */
+const ALWAYS: Turn = { isOurs: () => Promise.resolve(true), pass: () => Promise.resolve() };
+
 const USUAL: Pace = { firstMs: 300_000, everyMs: 600_000 };
 const HOUR_MS = 3_600_000;
 
 /** Makes a back-up whenever the newest is older than the settings say, in a process of its own. */
-export function scheduleBackups(settings: BackupSettings, program: string, log: Log, pace = USUAL): Schedule {
+export function scheduleBackups(
+  settings: BackupSettings,
+  program: string,
+  log: Log,
+  { pace = USUAL, turn = ALWAYS }: { readonly pace?: Pace; readonly turn?: Turn } = {},
+): Schedule {
   let running: ChildProcess | undefined;
   const look = async () => {
-    if (running !== undefined || !(await isDue(settings))) return;
+    // Asked also while one is being made: whoever makes it keeps the turn.
+    const isOurs = await turn.isOurs();
+    if (running !== undefined || !isOurs || !(await isDue(settings))) return;
     const child = fork(program, ['backup'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     running = child;
     try {
@@ -45,9 +58,9 @@ export function scheduleBackups(settings: BackupSettings, program: string, log: 
     stop: async () => {
       for (const timer of timers) clearTimeout(timer);
       const ending = running;
-      if (ending === undefined) return;
-      ending.kill('SIGTERM');
-      if (ending.exitCode === null && ending.signalCode === null) await once(ending, 'exit');
+      ending?.kill('SIGTERM');
+      if (ending !== undefined && ending.exitCode === null && ending.signalCode === null) await once(ending, 'exit');
+      if (timers.length > 0) await turn.pass();
     },
   };
 }
