@@ -53,19 +53,42 @@ export interface TestServer extends Server {
 /** The real server on a database of its own, spoken to without a port. */
 export async function testServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const database = await testDatabase();
-  const owner = openDatabase(database.url, { max: 2 });
+  const server = await serverOn(database.url, environment, { alone: true });
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Another server on the database of the first, with a data folder of its own; it is closed before the first. */
+export function serverBeside(
+  { url }: Pick<TestServer, 'url'>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  return serverOn(url, environment, { alone: false });
+}
+
+async function serverOn(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>>,
+  { alone: isAlone }: { readonly alone: boolean },
+): Promise<TestServer> {
+  const owner = openDatabase(databaseUrl, { max: 2 });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-data-'));
   const serverRoot = fileURLToPath(new URL('../..', import.meta.url));
   const config = readConfig(
-    { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', PRACTICE: 'off', ...environment },
+    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PRACTICE: 'off', ...environment },
     dataDir,
   );
-  const server = await createServer(config, database.url, {
+  const server = await createServer(config, databaseUrl, {
     serverRoot,
     webRoot: path.join(serverRoot, '../web/dist'),
     version: '0.0.0-test',
     startWorker: async ({ alone }, log, deps) => startWork(deps, log, { alone }),
-    alone: true,
+    alone: isAlone,
   });
   answersKeepSchemas(server.app);
 
@@ -112,7 +135,7 @@ export async function testServer(environment: Readonly<Record<string, string>> =
   admin = (await signIn('admin', TEST_PASSWORD)).result.token;
   return {
     ...server,
-    url: database.url,
+    url: databaseUrl,
     owner: owner.pool,
     dataDir,
     admin,
@@ -124,7 +147,6 @@ export async function testServer(environment: Readonly<Record<string, string>> =
     close: async () => {
       await server.close();
       await owner.pool.end();
-      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
