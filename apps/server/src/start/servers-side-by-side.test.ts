@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, fillYear, plantCounty, reasonsFor, valuesOf, type PlantedCounty } from '../accounts/testing/county-year.ts';
 import { codeOfStep } from '../access/totp.ts';
 import { seedId } from './seed.ts';
+import { secretOf } from '../testing/authenticator.ts';
 import { TEST_PASSWORD } from '../testing/test-database.ts';
 import { serverBeside, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -180,10 +181,3 @@ WHERE datname = current_database() AND query LIKE 'LISTEN %'`);
     expect(events.at(-1)).toMatch(/^event: done\n/);
   });
 });
-
-/** What an authenticator makes of the text that it is given. */
-function secretOf(base32: string): Buffer {
-  const bits = [...base32].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter));
-  const text = bits.map((bit) => bit.toString(2).padStart(5, '0')).join('');
-  return Buffer.from((text.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}

@@ -28,7 +28,7 @@ beforeAll(async () => {
       ADMIN_PASSWORD: TEST_PASSWORD,
     });
   [a, b] = await Promise.all([start('a'), start('b')]);
-  [callA, callB] = [await callerOf(a!, TEST_PASSWORD), await callerOf(b!, TEST_PASSWORD)];
+  [callA, callB] = [await callerOf(a, TEST_PASSWORD), await callerOf(b, TEST_PASSWORD)];
 }, 240_000);
 afterAll(async () => {
   await Promise.all([a!.stop(), b!.stop()]);

@@ -1,19 +1,12 @@
 import type { Row } from '@qingzhang/contract/rows/row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOfStep } from '../access/totp.ts';
+import { secretOf } from '../testing/authenticator.ts';
 import { TEST_PASSWORD } from '../testing/test-database.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const PASSWORD = 'Someone-Else-2';
 const stepNow = () => Math.floor(Date.now() / 30_000);
-
-/** What an authenticator makes of the text that it is given. */
-function secretOf(base32: string): Buffer {
-  const bits = base32
-    .split('')
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'));
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 function world(environment: Readonly<Record<string, string>> = {}) {
   const place = {} as { server: TestServer };
