@@ -1,9 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { done, fillYear, plantCounty, reasonsFor, valuesOf, type PlantedCounty } from '../accounts/testing/county-year.ts';
+import {
+  done,
+  fillYear,
+  plantCounty,
+  reasonsFor,
+  valuesOf,
+  type PlantedCounty,
+} from '../accounts/testing/county-year.ts';
 import { codeOfStep } from '../access/totp.ts';
 import { seedId } from './seed.ts';
+import { commitWithNote } from '../rows/change-notes.ts';
 import { secretOf } from '../testing/authenticator.ts';
 import { TEST_PASSWORD } from '../testing/test-database.ts';
 import { serverBeside, testServer, type TestServer } from '../testing/test-server.ts';
@@ -26,7 +34,9 @@ const isIn = async (server: TestServer, token: string) =>
 
 /** A user as somebody saves it. */
 async function stored(id: string): Promise<Row> {
-  const { rows } = await a.owner.query<{ rowVersion: number }>('SELECT "rowVersion" FROM "sysUser" WHERE id = $1', [id]);
+  const { rows } = await a.owner.query<{ rowVersion: number }>('SELECT "rowVersion" FROM "sysUser" WHERE id = $1', [
+    id,
+  ]);
   return { id, rowVersion: rows[0]!.rowVersion };
 }
 
@@ -80,8 +90,7 @@ describe('attempts', () => {
 
   it('use a sign-in key of one server at the other, once', async () => {
     const { keyId, sealed } = await a.seal(TEST_PASSWORD);
-    const enter = (server: TestServer) =>
-      server.call('login', { userName: 'admin', password: sealed[0], keyId }, null);
+    const enter = (server: TestServer) => server.call('login', { userName: 'admin', password: sealed[0], keyId }, null);
     expect((await enter(b)).status).toBe(200);
     expect((await enter(a)).fault).toBe('SIGN_IN_KEY_USED');
   });
@@ -150,7 +159,7 @@ WHERE datname = current_database() AND query LIKE 'LISTEN %'`);
     expect([await becomes(a, false), await becomes(b, false)]).toEqual([false, false]);
   });
 
-  it('of a year are not frozen at one server past what the other saves meanwhile', async () => {
+  it('of a year are not frozen at one server past what another saves meanwhile', async () => {
     const reasons = await reasonsFor(a, YEAR);
     const client = await a.owner.connect();
     await client.query('BEGIN');
@@ -162,8 +171,9 @@ WHERE datname = current_database() AND query LIKE 'LISTEN %'`);
       );
       waiting = rows[0]!.count;
     }
-    await reprice(b, 8.5);
-    await client.query('COMMIT');
+    // As a save ends whose hint has not come yet.
+    await client.query('UPDATE "riverParam" SET "reservoirUnitCost" = 8.5, "rowVersion" = "rowVersion" + 1');
+    await client.query(commitWithNote(a.owner, { table: 'riverParam' }));
     client.release();
     // The value of the river has been left behind, and nobody has given a reason for that.
     const answer = await freezing;

@@ -76,8 +76,7 @@ it('failed sign-ins are counted over both, and the account is locked at both', a
   expect((await b!.post('login', { userName: 'nobody', ...(await b!.seal('wrong')) })).code).toBe(429);
 });
 
-const isStale = async (caller: Caller) =>
-  (await valuesOf(caller, 'river', YEAR)).some((row) => row['stale'] === true);
+const isStale = async (caller: Caller) => (await valuesOf(caller, 'river', YEAR)).some((row) => row['stale'] === true);
 
 async function reprice(caller: Caller, reservoirUnitCost: number): Promise<void> {
   const [row] = await done<Row[]>(caller, 'riverParam/getAllDataList', { year: YEAR });
