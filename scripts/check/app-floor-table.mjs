@@ -34,6 +34,7 @@ export const APP_FLOORS = {
         imports: [],
         installation: [],
         layers: ['accounts'],
+        offices: ['accounts'],
         map: ['accounts', 'layers', 'regions'],
         practice: ['regions'],
         publication: ['accounts', 'editions', 'reports'],

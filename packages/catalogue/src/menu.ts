@@ -7,6 +7,7 @@ import { BUILDING_TABLES } from './tables/buildings.ts';
 
 const WORK: Grants = { operator: 'write', reviewer: 'read', visitor: 'read' };
 const REVIEW: Grants = { operator: 'read', reviewer: 'write', visitor: 'read' };
+const READ: Grants = { operator: 'read', reviewer: 'read', visitor: 'read' };
 const REVIEWERS_ONLY: Grants = { reviewer: 'read' };
 
 function entry(url: string, moduleName: string, icon: string, grants: Grants = WORK): MenuEntry {
@@ -35,6 +36,7 @@ const BESIDE_SERVICES: readonly MenuEntry[] = [
       entry('/area/areaManage', '区域管理', 'ApartmentOutlined'),
       entry('/area/areaMoney', '区域价值', 'BarChartOutlined'),
       entry('/area/gepMoney', 'GEP核算报表', 'FileTextOutlined'),
+      { ...entry('/area/rollUp', '下级汇总', 'ClusterOutlined', READ), dormant: true },
       ...BUILDING_TABLES.map(({ kind, table }) => hiddenEntry(`/area/building/${kind}`, table.label, 'BankOutlined')),
     ],
   },
@@ -52,6 +54,7 @@ const BESIDE_SERVICES: readonly MenuEntry[] = [
       hiddenEntry('/system/priceIndex', '价格指数', 'BarChartOutlined', REVIEW),
       hiddenEntry('/system/seeaUse', 'SEEA 使用者份额', 'TeamOutlined', REVIEW),
       { ...hiddenEntry('/system/auditLog', '操作日志', 'FileSearchOutlined', REVIEWERS_ONLY), duty: 'audit' },
+      { ...entry('/system/tenants', '核算机构', 'ClusterOutlined', {}), duty: 'system', dormant: true },
       hiddenEntry('/system/profile', '核算规范', 'BookOutlined', REVIEW),
     ],
   },

@@ -9,6 +9,7 @@ export const REGION_VALUE_TABLE: Table = {
   name: 'regionValue',
   label: '区域价值',
   kind: 'value',
+  reach: 'own',
   fields: [
     reference('regionId', '区域', 'region', { hint: '留空为上级区域中没有分到下级的部分（未分配）' }),
     reference('parentId', '上级区域', 'region', { computed: true }),

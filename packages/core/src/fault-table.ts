@@ -1,3 +1,4 @@
+import { OFFICE_FAULTS } from './office-faults.ts';
 import { otherVersionText } from './other-version-text.ts';
 
 interface FaultEntry {
@@ -10,6 +11,7 @@ interface FaultEntry {
  * what was found, what was expected and how to mend it.
  */
 export const FAULTS = {
+  ...OFFICE_FAULTS,
   // Requests
   CALL_UNKNOWN: { status: 404, text: (p: { path: string }) => `没有这个接口：${p.path}` },
   SWITCHED_OFF: {

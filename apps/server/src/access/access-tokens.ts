@@ -31,8 +31,8 @@ export async function makeToken(client: Pool | PoolClient, userId: string, wish:
   const token = `${MARK}${randomBytes(32).toString('base64url')}`;
   const id = randomUUID();
   const { rows } = await client.query<{ expiresAt: string }>(
-    `INSERT INTO "accessToken" ("tokenHash", id, "userId", name, scope, modules, "createdAt", "expiresAt")
-SELECT $1, $2, $3, $4, $5, $6, now(), now() + make_interval(days => $7)
+    `INSERT INTO "accessToken" ("tokenHash", id, "userId", name, scope, modules, "createdAt", "expiresAt", "tenantId")
+SELECT $1, $2, $3, $4, $5, $6, now(), now() + make_interval(days => $7), current_tenant()
 WHERE (SELECT count(*) FROM "accessToken" WHERE "userId" = $3 AND "expiresAt" > now()) < $8
 RETURNING "expiresAt"`,
     [tokenHash(token), id, userId, wish.name, wish.scope, wish.modules, wish.days, MOST],

@@ -12,13 +12,16 @@ interface AuditEvent {
   readonly after?: unknown;
 }
 
+/** Whose connection it is; who signs in works for no office yet, and is logged at their own. */
+const OFFICE = `coalesce(current_tenant(), (SELECT "tenantId" FROM "sysUser" WHERE "userName" = $9::varchar AND "deletedAt" IS NULL), own_tenant())`;
+
 /** Timed by the clock, not by its transaction: it comes after the rows that were written with it. Answers its id. */
 export async function logEvent(client: Pool | PoolClient, actor: Actor, event: AuditEvent): Promise<string> {
   const id = randomUUID();
   await client.query({
     name: 'log event',
-    text: `INSERT INTO "auditLog" (id, action, "tableName", "rowId", address, reason, after, before, "createdBy", "createdAt")
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())`,
+    text: `INSERT INTO "auditLog" (id, action, "tableName", "rowId", address, reason, after, before, "createdBy", "createdAt", "tenantId")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::varchar, clock_timestamp(), ${OFFICE})`,
     values: [
       id,
       event.action,

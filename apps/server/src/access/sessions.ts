@@ -13,6 +13,8 @@ import { rightsOfRole, type Rights } from './rights.ts';
 export interface SignedIn {
   readonly userId: string;
   readonly userName: string;
+  /** The office that they work for just now. */
+  readonly tenantId: string;
   readonly roleId: string;
   readonly isAdministrator: boolean;
   /** Which of the duties that are kept apart this user administers; none where they are not. */
@@ -59,7 +61,7 @@ export async function openSession(
   await database.pool.query({
     name: 'open session',
     text: `WITH expired AS (DELETE FROM "userSession" WHERE "expiresAt" < now())
-INSERT INTO "userSession" VALUES ($1, $2, $3, now(), now(), now() + make_interval(hours => $4), $5)`,
+INSERT INTO "userSession" ("tokenHash", "userId", address, "createdAt", "lastSeenAt", "expiresAt", agent) VALUES ($1, $2, $3, now(), now(), now() + make_interval(hours => $4), $5)`,
     values: [tokenHash(token), userId, address, lives.sessionHours, agent?.slice(0, 200) ?? null],
   });
   return token;
@@ -69,6 +71,7 @@ INSERT INTO "userSession" VALUES ($1, $2, $3, now(), now(), now() + make_interva
 export interface UserRow {
   userId: string;
   userName: string;
+  tenantId: string;
   roleId: string;
   builtin: string | null;
   way: SignInWay;
@@ -79,10 +82,11 @@ export interface UserRow {
   rightsVersion: string;
 }
 
-/** The user, secret and role behind `e`; nobody who is disabled or deleted. */
+/** The user, secret and role behind `e`, at the office that it names and they belong to, else at their own; nobody who is disabled or deleted. */
 export const USER_JOINS = `JOIN "sysUser" u ON u.id = e."userId" AND u.enabled AND u."deletedAt" IS NULL
 LEFT JOIN "userSecret" s ON s."userId" = u.id
-JOIN "sysRole" r ON r.id = u."roleId" AND r."deletedAt" IS NULL`;
+LEFT JOIN "tenantMember" m ON m."userId" = u.id AND m."memberOf" = e."tenantId" AND m."deletedAt" IS NULL
+JOIN "sysRole" r ON r.id = coalesce(m."roleId", u."roleId") AND r."deletedAt" IS NULL`;
 
 /** Whether a person asks, which keeps the session alive, or a screen or program by itself, which does not. */
 export type AskedBy = 'person' | 'program';
@@ -131,7 +135,7 @@ WHERE e."tokenHash" = $1 AND e."expiresAt" > now() AND e."lastSeenAt" > now() - 
 
 /** Columns of the user behind `e`, a session or a token. */
 export function userColumns(passwordDays: string): string {
-  return `u.id AS "userId", u."userName", u."roleId", r.builtin,
+  return `u.id AS "userId", u."userName", coalesce(m."memberOf", u."tenantId") AS "tenantId", r.id AS "roleId", r.builtin,
   u."signInWay" AS way, ${passwordIsDue(passwordDays)} AS "mustChangePassword",
   EXISTS (SELECT FROM "secondFactor" f WHERE f."userId" = u.id AND f."confirmedAt" IS NOT NULL) AS "hasSecondFactor",
   num_nonnulls(u."regionId", u."yearFrom", u."yearTo") > 0 AS "isLimited",
@@ -144,6 +148,7 @@ export async function signedInBy(database: Database, row: UserRow, lives: Lives)
   return {
     userId: row.userId,
     userName: row.userName,
+    tenantId: row.tenantId,
     roleId: row.roleId,
     isAdministrator,
     duty,
@@ -163,6 +168,14 @@ export function needsSecondFactor(
   if (way === 'oidc') return false;
   const isOne = isAdministrator || duty !== undefined;
   return secondFactor === 'everybody' || (secondFactor === 'administrators' && isOne);
+}
+
+/** Goes on at another office. */
+export async function workAt(database: Database, token: string, tenantId: string): Promise<void> {
+  await database.pool.query('UPDATE "userSession" SET "tenantId" = $2 WHERE "tokenHash" = $1', [
+    tokenHash(token),
+    tenantId,
+  ]);
 }
 
 export async function closeSession(database: Database, token: string): Promise<void> {

@@ -2,7 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import { DEFAULT_PROFILE, PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import type { accountYear } from '@qingzhang/catalogue/tables/accounts';
+import { accountYear } from '@qingzhang/catalogue/tables/accounts';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { ServiceOverride } from '@qingzhang/engine/totals/inclusion';
 import type { Pool, PoolClient } from 'pg';
@@ -10,6 +10,7 @@ import type { Actor } from '../rows/actor.ts';
 import { insertAlone } from '../rows/insert-rows.ts';
 import { boundaryVersions } from '../territory/region-version.ts';
 import { refuseOtherVersion, regionsOfYear } from '../territory/year-regions.ts';
+import { columnList } from '../database/tables.ts';
 
 /** The account of a year: by which standard, on which boundaries, and whether it may still change. */
 export interface Account {
@@ -27,9 +28,10 @@ export interface Account {
 }
 
 export async function findAccount(client: Pool | PoolClient, year: number): Promise<Account | undefined> {
-  const { rows } = await client.query<Account>('SELECT * FROM "accountYear" WHERE year = $1 AND "deletedAt" IS NULL', [
-    year,
-  ]);
+  const { rows } = await client.query<Account>(
+    `SELECT ${columnList(accountYear)} FROM "accountYear" WHERE year = $1 AND "deletedAt" IS NULL`,
+    [year],
+  );
   return rows[0];
 }
 

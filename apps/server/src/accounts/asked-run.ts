@@ -1,8 +1,10 @@
+import { calcRun } from '@qingzhang/catalogue/tables/calculations';
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { requireModule } from '../access/guard.ts';
 import type { Context } from '../http/context.ts';
 import type { PixelRun } from './account-jobs.ts';
+import { columnList } from '../database/tables.ts';
 
 export interface RunRow extends PixelRun {
   readonly id: string;
@@ -15,7 +17,9 @@ export async function askedRun(
   { database, user, call }: Pick<Context, 'database' | 'user' | 'call'>,
   runId: string,
 ): Promise<RunRow> {
-  const { rows } = await database.pool.query<RunRow>('SELECT * FROM "calcRun" WHERE id = $1', [runId]);
+  const { rows } = await database.pool.query<RunRow>(`SELECT ${columnList(calcRun)} FROM "calcRun" WHERE id = $1`, [
+    runId,
+  ]);
   const run = rows[0];
   if (run === undefined) throw new Fault('RUN_NOT_FOUND', {});
   requireModule(user, serviceByCode(run.serviceCode).module, 'read', call.title);

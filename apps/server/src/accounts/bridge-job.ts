@@ -12,16 +12,15 @@ import {
 import { stepsBetween } from '@qingzhang/engine/compare/mix-profiles';
 import { withoutChoices } from '@qingzhang/engine/compare/without-choices';
 import { planService } from '@qingzhang/engine/plan/plan-service';
-import { roundValues } from '@qingzhang/engine/run/round-values';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { accountTotals, type AccountTotals, type TotalsInput } from '@qingzhang/engine/totals/account-totals';
-import type { RegionFen } from '@qingzhang/engine/totals/calculated-service';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { accountData } from './account-data.ts';
 import { BRIDGE } from './account-jobs.ts';
 import type { AccountScope } from './account-scope.ts';
 import { differingChoices } from './differing-choices.ts';
+import { pureTotals } from './pure-totals.ts';
 import { runUnder, type RunsUnder } from './run-under.ts';
 import { isStaleRun } from './stale-results.ts';
 import { storedValues } from './stored-values.ts';
@@ -87,23 +86,6 @@ function sideOf(wire: string, { fen, method, lacking, ...rest }: BridgeSide) {
   const methods = LEAVES.find((service) => service.wire === wire)?.methods.list ?? [];
   const methodLabel = methods.find(({ name }) => name === method)?.label ?? null;
   return { value: fen === null ? null : fenToYuan(fen), ...rest, method, methodLabel, lacking: [...lacking] };
-}
-
-/** What a standard comes to by its own choices, and counting what it counts. */
-function pureTotals(input: TotalsInput, profile: AccountTotals['profile'], { runs }: RunsUnder): AccountTotals {
-  const services = LEAVES.flatMap(({ wire }) => {
-    const run = runs.get(wire);
-    return run === undefined
-      ? []
-      : [{ wire, values: valuesOf(run), quantity: run.quantity, method: run.plan.method.name }];
-  });
-  const own = runs.get(OWN_ADDEND.sum.wire);
-  const landscape = own === undefined || own.value === 0 ? [] : valuesOf(own);
-  return accountTotals({ ...input, profile, overrides: [], services, landscape });
-}
-
-function valuesOf({ plan, regions }: ServiceRun): readonly RegionFen[] {
-  return roundValues(plan, regions).map(({ share, fen, restFen }) => ({ regionId: share.region.id, fen, restFen }));
 }
 
 function fenOf(run: ServiceRun | undefined): bigint | undefined {

@@ -6,6 +6,7 @@ import { applyManual } from '@qingzhang/engine/values/apply-manual';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
 import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { uniqueColumns } from '../database/ddl.ts';
 import { accountRegions } from './load-account.ts';
 import type { StoredValue } from './stored-values.ts';
 
@@ -70,7 +71,7 @@ async function insertDerived(
     `INSERT INTO ${quoted(value.name)} (id, "rowVersion", "regionId", year, value, "serviceCode", "physicalUnit", "inputMode",
   "containsManual", stale, status, "createdBy", "createdAt", "updatedBy", "updatedAt")
 VALUES (gen_random_uuid(), 1, $1, $2, $3, $4, $5, 'calculated', true, false, 'draft', 'system', now(), 'system', now())
-ON CONFLICT (${value.unique.map(quoted).join(', ')}) WHERE "deletedAt" IS NULL
+ON CONFLICT (${uniqueColumns(value).map(quoted).join(', ')}) WHERE "deletedAt" IS NULL
 DO UPDATE SET value = EXCLUDED.value, "inputMode" = EXCLUDED."inputMode", "containsManual" = true`,
     [regionId, year, fenToYuan(fen), wire, physicalUnit],
   );

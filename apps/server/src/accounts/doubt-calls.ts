@@ -9,6 +9,7 @@ import { rowName } from '@qingzhang/engine/plan/row-name';
 import type { Pool } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { quoted } from '../database/constraints.ts';
+import { rowJson } from '../database/tables.ts';
 import { doubtsForReader } from '../doubts/doubts-for-reader.ts';
 import { FIGURE_FAR, type KeptDoubt } from '../doubts/kept-answers.ts';
 import { typedRow } from '../doubts/typed-row.ts';
@@ -99,7 +100,7 @@ async function namesOf(pool: Pool, table: Table, year: number): Promise<(row: Ro
 
 async function storedRow(pool: Pool, table: Table, id: string): Promise<Row> {
   const { rows } = await pool.query<{ row: Row }>(
-    `SELECT to_jsonb(t) AS row FROM ${quoted(table.name)} t WHERE id = $1 AND "deletedAt" IS NULL`,
+    `SELECT ${rowJson('t')} AS row FROM ${quoted(table.name)} t WHERE id = $1 AND "deletedAt" IS NULL`,
     [id],
   );
   if (rows[0] === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });

@@ -1,5 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
-import type { accountYear } from '@qingzhang/catalogue/tables/accounts';
+import { accountYear } from '@qingzhang/catalogue/tables/accounts';
 import { findService } from '@qingzhang/catalogue/registry';
 import { freezeYear, openQuestions, publishYear, unfreezeYear } from '@qingzhang/contract/calls/account-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
@@ -17,6 +17,7 @@ import { requireAccount } from './account.ts';
 import { confirmedQuestions, questionsOf, reasonFor } from './confirmed-questions.ts';
 import { frozenValues } from './frozen-values.ts';
 import { incompleteness } from './incompleteness.ts';
+import { columnList } from '../database/tables.ts';
 
 type AccountYear = RowOf<typeof accountYear>;
 
@@ -152,7 +153,7 @@ async function change(client: PoolClient, id: string, userName: string, changes:
   const { rows } = await client.query<AccountYear>(
     `UPDATE "accountYear" SET status = coalesce($3, status), published = coalesce($4, published),
   confirmed = CASE WHEN $5 THEN $6::jsonb ELSE confirmed END, "updatedBy" = $2, "updatedAt" = now(), "rowVersion" = "rowVersion" + 1
-WHERE id = $1 RETURNING *`,
+WHERE id = $1 RETURNING ${columnList(accountYear)}`,
     [
       id,
       userName,

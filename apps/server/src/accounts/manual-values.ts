@@ -11,6 +11,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { columnList, rowJson } from '../database/tables.ts';
 import { handle } from '../http/handle.ts';
 import type { Actor } from '../rows/actor.ts';
 import { refuseApproval } from '../rows/review-status.ts';
@@ -87,7 +88,7 @@ interface Placed {
 /** Finds the stored row of each value by region and year, so that it is changed even when the client did not name it. */
 async function withStoredIds(client: PoolClient, service: Service, rows: readonly Row[]): Promise<Placed[]> {
   const { rows: stored } = await client.query<StoredValue & { overrideReason: string | null }>(
-    `SELECT * FROM ${quoted(service.value.name)} WHERE "deletedAt" IS NULL AND ${isTotal(service)}
+    `SELECT ${columnList(service.value)} FROM ${quoted(service.value.name)} WHERE "deletedAt" IS NULL AND ${isTotal(service)}
 AND (id = ANY($1::uuid[]) OR ("regionId" = ANY($2::uuid[]) AND year = ANY($3::integer[])))`,
     [
       rows.flatMap((row) => row['id'] ?? []),
@@ -204,7 +205,7 @@ async function rowsById(
   ids: readonly string[],
 ): Promise<readonly RowOf<ValueTable>[]> {
   const { rows } = await client.query<{ row: RowOf<ValueTable> }>(
-    `SELECT to_jsonb(t) AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[])`,
+    `SELECT ${rowJson('t')} AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[])`,
     [ids],
   );
   const byId = new Map(rows.map(({ row }) => [row.id, row]));

@@ -1,3 +1,4 @@
+import { calcRun } from '@qingzhang/catalogue/tables/calculations';
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault, isFault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -14,13 +15,17 @@ import { profileOf, requireAccount } from './account.ts';
 import { RECOMPUTING, type PixelCheck, type PixelRun } from './account-jobs.ts';
 import { accountData } from './account-data.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
+import { columnList } from '../database/tables.ts';
 
 /** A run of another engine version or another major version of Node may differ in its last digits. */
 const TOLERANCE = 1e-9;
 
 /** Works a run out again from its rows and pixels, past every figure that is kept. */
 export const RECOMPUTING_JOB = jobKind(RECOMPUTING, async ({ deps, request, signal }) => {
-  const { rows } = await deps.database.pool.query<PixelRun>('SELECT * FROM "calcRun" WHERE id = $1', [request.runId]);
+  const { rows } = await deps.database.pool.query<PixelRun>(
+    `SELECT ${columnList(calcRun)} FROM "calcRun" WHERE id = $1`,
+    [request.runId],
+  );
   const run = rows[0];
   if (run === undefined) throw new Fault('RUN_NOT_FOUND', {});
   return recomputed(deps, run, { signal });

@@ -1,3 +1,4 @@
+import { calcRun } from '@qingzhang/catalogue/tables/calculations';
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { fenToYuan } from '@qingzhang/core/money';
@@ -9,7 +10,8 @@ import type { ValuePart, ValueRow } from '@qingzhang/engine/values/value-rows';
 import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { quoted } from '../database/constraints.ts';
-import { columnNames } from '../database/tables.ts';
+import { uniqueColumns } from '../database/ddl.ts';
+import { columnList } from '../database/tables.ts';
 import type { Actor } from '../rows/actor.ts';
 import { holdValues, holdYear } from './hold.ts';
 import type { RunRecord } from './run-record.ts';
@@ -38,18 +40,21 @@ export async function storeRun(client: PoolClient, run: RunToStore, jobId: strin
   await holdValues(client, service);
   await holdYear(client, year);
   const history = { createdBy: actor.userName, updatedBy: actor.userName, ...now() };
-  await client.query('INSERT INTO "calcRun" SELECT * FROM jsonb_populate_record(NULL::"calcRun", $1::jsonb)', [
-    JSON.stringify({
-      id: runId,
-      rowVersion: 1,
-      jobId,
-      serviceCode: service.wire,
-      year,
-      unitId: accountUnit,
-      ...record.columns,
-      ...history,
-    }),
-  ]);
+  await client.query(
+    `INSERT INTO "calcRun" (${columnList(calcRun)}) SELECT ${columnList(calcRun)} FROM jsonb_populate_record(NULL::"calcRun", $1::jsonb)`,
+    [
+      JSON.stringify({
+        id: runId,
+        rowVersion: 1,
+        jobId,
+        serviceCode: service.wire,
+        year,
+        unitId: accountUnit,
+        ...record.columns,
+        ...history,
+      }),
+    ],
+  );
   await client.query(
     `INSERT INTO "runRecord" ("runId", inputs, snapshot, trace, handed, "labelsBelow") VALUES ($1, $2, $3, $4, $5, $6)`,
     [
@@ -151,8 +156,8 @@ async function writeValues(
 ): Promise<void> {
   const whole = rows.map((row) => ({ id: randomUUID(), rowVersion: 1, ...row }));
   const name = quoted(table.name);
-  const columns = columnNames(table).map(quoted).join(', ');
-  const key = table.unique.map(quoted).join(', ');
+  const columns = columnList(table);
+  const key = uniqueColumns(table).map(quoted).join(', ');
   const sets = calculatedColumns(table).map((column) => `${quoted(column)} = EXCLUDED.${quoted(column)}`);
   await client.query({
     name: `write values of ${table.name}`,

@@ -15,6 +15,7 @@ import {
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { columnList } from '../database/tables.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
@@ -94,7 +95,7 @@ export async function storedTotal(
   const { pool } = deps.database;
   const region = await regionOf(pool, year, regionId);
   const { rows } = await pool.query<StoredTotal>(
-    `SELECT * FROM ${quoted(TOTAL.value.name)} WHERE year = $1 AND "regionId" = $2 AND "deletedAt" IS NULL AND ${isTotal(TOTAL)}`,
+    `SELECT ${columnList(TOTAL.value)} FROM ${quoted(TOTAL.value.name)} WHERE year = $1 AND "regionId" = $2 AND "deletedAt" IS NULL AND ${isTotal(TOTAL)}`,
     [year, region],
   );
   const row = rows[0];

@@ -28,6 +28,8 @@ export interface Config {
   readonly secondFactor: 'optional' | 'administrators' | 'everybody';
   /** Whether nobody may hold rights of two of system administration, security audit and business. */
   readonly separateDuties: boolean;
+  /** Whether the installation holds several offices, each with accounts of its own, or one. */
+  readonly offices: 'one' | 'several';
   /** The path under which a proxy shows the product: empty, or `/gep`. */
   readonly basePath: string;
   /** Certificate and key with which the product itself speaks TLS; null for plain HTTP. */
@@ -131,6 +133,7 @@ export function readConfig(env: Environment, root: string): Config {
     passwordDays: whole('PASSWORD_DAYS', 0, 0, 3650),
     secondFactor: oneOf('SECOND_FACTOR', 'optional', ['administrators', 'everybody', 'optional']),
     separateDuties: oneOf('SEPARATE_DUTIES', 'off', ['on', 'off']) === 'on',
+    offices: oneOf('OFFICES', 'one', ['one', 'several']),
     basePath: readBasePath(env['BASE_PATH'] ?? '', problems),
     tls: readTlsFiles(file('TLS_CERT'), file('TLS_KEY'), problems),
     trustedProxies: trustedProxies(env, problems),

@@ -1,8 +1,9 @@
 import { isReference } from '@qingzhang/catalogue/language/field-predicates';
-import type { Table } from '@qingzhang/catalogue/language/table';
+import type { Reach, Table } from '@qingzhang/catalogue/language/table';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { checkConstraints, foreignKeys, quoted } from './constraints.ts';
 import { storedTable } from './tables.ts';
+import { TENANT_COLUMN, tenantColumn } from './tenant-schema.ts';
 
 /** Creates one table with its constraints and indexes, foreign keys aside (tables refer to each other in circles). */
 export function createTable(table: Table): string[] {
@@ -12,6 +13,7 @@ export function createTable(table: Table): string[] {
       const rest = column.primary ? ' PRIMARY KEY' : column.notNull ? ' NOT NULL' : '';
       return `${quoted(column.name)} ${column.getSQLType()}${rest}`;
     }),
+    ...tenantColumn(table.reach),
     ...checkConstraints(table).map(({ name, definition }) => `CONSTRAINT ${quoted(name)} ${definition}`),
   ];
   return [`CREATE TABLE ${quoted(table.name)} (\n  ${lines.join(',\n  ')}\n)`, ...indexes(table)];
@@ -28,13 +30,20 @@ export function uniqueIndexName(table: Table): string {
   return `${table.name}_unique`;
 }
 
+const UNIQUE_WITHIN: ReadonlySet<Reach> = new Set<Reach>(['own', 'given', 'fromAbove']);
+
+/** What tells rows apart in the whole installation: two offices may have the same year, two people no common name. */
+export function uniqueColumns(table: Table): readonly string[] {
+  return UNIQUE_WITHIN.has(table.reach) ? [...table.unique, TENANT_COLUMN] : table.unique;
+}
+
 /** Live rows are unique with empty cells counting as equal; lists are read newest first or by year. */
 function indexes(table: Table): string[] {
   const name = quoted(table.name);
   const statements: string[] = [];
   const live = table.kind === 'log' ? '' : ' WHERE "deletedAt" IS NULL';
   if (table.unique.length > 0) {
-    const columns = table.unique.map(quoted).join(', ');
+    const columns = uniqueColumns(table).map(quoted).join(', ');
     statements.push(
       `CREATE UNIQUE INDEX ${quoted(uniqueIndexName(table))} ON ${name} (${columns}) NULLS NOT DISTINCT${live}`,
     );

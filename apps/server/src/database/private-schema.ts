@@ -15,7 +15,6 @@ END $$`,
   "changedAt" timestamp with time zone NOT NULL
 )`,
   `CREATE TABLE "installation" (
-  "id" boolean PRIMARY KEY DEFAULT true CHECK ("id"),
   "rowVersion" integer NOT NULL,
   "name" character varying(40),
   "code" character varying(12),
@@ -24,15 +23,16 @@ END $$`,
   "timeZone" character varying(60),
   "profile" character varying(40),
   "moneyUnit" character varying(10),
-  "logo" bytea
+  "logo" bytea,
+  "tenantId" uuid DEFAULT own_tenant() NOT NULL PRIMARY KEY
 )`,
   `CREATE TABLE "reportTemplate" (
-  "id" boolean PRIMARY KEY DEFAULT true CHECK ("id"),
   "name" character varying(255) NOT NULL,
   "content" bytea NOT NULL,
   "placeholders" jsonb NOT NULL,
   "savedAt" timestamp with time zone NOT NULL,
-  "savedBy" text NOT NULL
+  "savedBy" text NOT NULL,
+  "tenantId" uuid DEFAULT own_tenant() NOT NULL PRIMARY KEY
 )`,
   `CREATE TABLE "secondFactor" (
   "userId" uuid PRIMARY KEY REFERENCES "sysUser"(id),
@@ -68,7 +68,8 @@ END $$`,
   "createdAt" timestamp with time zone NOT NULL,
   "lastSeenAt" timestamp with time zone NOT NULL,
   "expiresAt" timestamp with time zone NOT NULL,
-  "agent" character varying(200)
+  "agent" character varying(200),
+  "tenantId" uuid
 )`,
   `CREATE INDEX "userSession_userId" ON "userSession" ("userId")`,
   `CREATE INDEX "userSession_expiresAt" ON "userSession" ("expiresAt")`,
@@ -82,7 +83,8 @@ END $$`,
   "createdAt" timestamp with time zone NOT NULL,
   "expiresAt" timestamp with time zone NOT NULL,
   "lastUsedAt" timestamp with time zone,
-  "lastAddress" character varying(60)
+  "lastAddress" character varying(60),
+  "tenantId" uuid
 )`,
   `CREATE INDEX "accessToken_userId" ON "accessToken" ("userId")`,
   `CREATE TABLE "runRecord" (
@@ -92,7 +94,8 @@ END $$`,
   "trace" bytea NOT NULL,
   "handed" jsonb NOT NULL,
   "labelsBelow" jsonb,
-  "againBelow" jsonb
+  "againBelow" jsonb,
+  "tenantId" uuid DEFAULT own_tenant() NOT NULL
 )`,
   `CREATE TABLE "fileProof" (
   "sha256" character varying(64) PRIMARY KEY,
@@ -101,11 +104,13 @@ END $$`,
   "checkedAt" timestamp with time zone NOT NULL
 )`,
   `CREATE TABLE "ownLand" (
-  "boundaryVersion" character varying(30) PRIMARY KEY,
+  "boundaryVersion" character varying(30) NOT NULL,
   "digest" text NOT NULL,
   "overlaps" jsonb NOT NULL,
   "areas" jsonb NOT NULL,
-  "outlines" jsonb NOT NULL
+  "outlines" jsonb NOT NULL,
+  "tenantId" uuid DEFAULT own_tenant() NOT NULL,
+  PRIMARY KEY ("tenantId", "boundaryVersion")
 )`,
   `CREATE INDEX "calcRun_account" ON "calcRun" (year, "serviceCode", "createdAt")`,
   `CREATE INDEX "calcJob_status" ON "calcJob" (status)`,

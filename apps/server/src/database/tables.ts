@@ -19,6 +19,8 @@ import {
   type PgColumnBuilderBase,
   type PgTable,
 } from 'drizzle-orm/pg-core';
+import { quoted } from './constraints.ts';
+import { TENANT_COLUMN } from './tenant-schema.ts';
 
 /** A table of the catalogue as Drizzle knows it; columns by wire name. */
 export interface StoredTable {
@@ -43,6 +45,16 @@ export function storedTable(name: string): StoredTable {
 export function columnNames(table: Table): readonly string[] {
   const identity = table.kind === 'log' ? ['id'] : ['id', 'rowVersion'];
   return [...identity, ...table.fields.map((field) => field.key)];
+}
+
+/** The same as a list of a statement: what rows hold, without whose they are. */
+export function columnList(table: Table): string {
+  return columnNames(table).map(quoted).join(', ');
+}
+
+/** A row of a statement as JSON, without whose it is. */
+export function rowJson(alias: string): string {
+  return `(to_jsonb(${alias}) - '${TENANT_COLUMN}')`;
 }
 
 /** Whether the database refuses an empty cell. */

@@ -4,6 +4,7 @@ import { alikeColumns, hasNeighbours, hasYears } from '@qingzhang/catalogue/usua
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { rowJson } from '../database/tables.ts';
 import { besideOf, codeOf, type RegionsBeside } from './regions-beside.ts';
 
 interface Found {
@@ -76,9 +77,9 @@ function statement(table: Table): string {
   const name = quoted(table.name);
   const isAlike = (columns: readonly string[]) =>
     ['t.year = i.year', ...columns.map((key) => isSame(table, key))].join(' AND ');
-  const before = `SELECT true AS "isBefore", to_jsonb(t) AS row FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb) i
+  const before = `SELECT true AS "isBefore", ${rowJson('t')} AS row FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb) i
 JOIN ${name} t ON ${isAlike(nameColumns(table))} WHERE t."deletedAt" IS NULL`;
-  const beside = `SELECT false, to_jsonb(t) FROM ROWS FROM (jsonb_array_elements($2::jsonb), unnest($3::integer[])) AS k (key, place)
+  const beside = `SELECT false, ${rowJson('t')} FROM ROWS FROM (jsonb_array_elements($2::jsonb), unnest($3::integer[])) AS k (key, place)
 CROSS JOIN LATERAL jsonb_populate_record(NULL::${name}, k.key) i
 JOIN unnest($4::integer[], $5::uuid[]) AS b (place, id) ON b.place = k.place
 JOIN ${name} t ON ${isAlike(alikeColumns(table))} AND t."regionId" = b.id WHERE t."deletedAt" IS NULL`;

@@ -7,6 +7,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { Cell } from '@qingzhang/engine/account/account-data';
 import { prepareColumn } from '@qingzhang/engine/prepare/prepare-column';
 import { quoted } from '../database/constraints.ts';
+import { columnList } from '../database/tables.ts';
 import type { Deps } from '../http/context.ts';
 import { READ_SERIES } from './read-series-task.ts';
 import { storedFile } from './stored-file.ts';
@@ -99,7 +100,10 @@ WHERE p.year = $1 AND p."deletedAt" IS NULL AND (p."regionId" IS NULL OR o.id IS
 
 async function storedRow({ database }: Deps, table: Table, row: Row): Promise<Row> {
   if (typeof row['id'] !== 'string') return {};
-  const { rows } = await database.pool.query<Row>(`SELECT * FROM ${quoted(table.name)} WHERE id = $1`, [row['id']]);
+  const { rows } = await database.pool.query<Row>(
+    `SELECT ${columnList(table)} FROM ${quoted(table.name)} WHERE id = $1`,
+    [row['id']],
+  );
   return rows[0] ?? {};
 }
 

@@ -4,6 +4,7 @@ import type { Apart } from '../apart/apart.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { poolOf } from '../database/tenant-pool.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import type { JobNotices } from '../job-queue/job-notices.ts';
 import type { JobQueue } from '../job-queue/job-queue.ts';
@@ -18,6 +19,11 @@ export interface Deps {
   /** Processes of their own for what people send. */
   readonly apart: Apart;
   readonly jobs: { readonly queue: JobQueue; readonly notices: JobNotices };
+}
+
+/** The same for the work of one office: its rows and no others are read and written. */
+export function ofTenant<D extends Pick<Deps, 'database'>>(deps: D, tenantId: string): D {
+  return { ...deps, database: { pool: poolOf(deps.database.pool, tenantId) } };
 }
 
 /** One call on its way; its body has been checked. */

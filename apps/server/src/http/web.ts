@@ -6,7 +6,8 @@ import { Fault } from '@qingzhang/core/fault';
 import type { Place } from '@qingzhang/contract/results/place';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { placeForPages } from '../place/place.ts';
-import type { Deps } from './context.ts';
+import { FIRST_TENANT } from '../database/tenant-schema.ts';
+import { ofTenant, type Deps } from './context.ts';
 import { pageBelow } from './web-page.ts';
 
 /** The built web application; every path that is no file is one of its routes. */
@@ -35,7 +36,7 @@ export async function serveWeb(app: FastifyInstance, root: string, deps: Deps): 
     reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(pageOf(html, await placeForPages(deps)));
+      .send(pageOf(html, await placeForPages(ofTenant(deps, FIRST_TENANT))));
   for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || /\.\w+$/.test(request.url.split('?')[0]!)) {

@@ -4,6 +4,7 @@ import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { rowJson } from '../database/tables.ts';
 import { hasAccountYear } from '../rows/statements.ts';
 
 /** Rows of a table that an import may be about. */
@@ -36,7 +37,7 @@ export async function storedRows(
 ): Promise<StoredRows> {
   const name = quoted(table.name);
   const { rows: ofIds } = await pool.query<{ row: Row }>(
-    `SELECT to_jsonb(t) AS row FROM ${name} t WHERE id = ANY($1::uuid[])`,
+    `SELECT ${rowJson('t')} AS row FROM ${name} t WHERE id = ANY($1::uuid[])`,
     [ids],
   );
   const live = ofIds.map(({ row }) => row).filter((row) => row['deletedAt'] === null);
@@ -54,7 +55,7 @@ async function storedByKey(pool: Pool, table: Table, keyed: readonly Row[]): Pro
   const key = (alias: string) =>
     `jsonb_build_array(${naming.map((column) => `${alias}.${quoted(column)}`).join(', ')})`;
   const { rows } = await pool.query<{ row: Row; at: number }>(
-    `SELECT DISTINCT ON (t.id) to_jsonb(t) AS row, k.at::integer AS at FROM ${quoted(table.name)} t
+    `SELECT DISTINCT ON (t.id) ${rowJson('t')} AS row, k.at::integer AS at FROM ${quoted(table.name)} t
 JOIN (SELECT ${key('p')} AS key, p.at FROM (
   SELECT (jsonb_populate_record(NULL::${quoted(table.name)}, e.value)).*, e.at
   FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS e(value, at)

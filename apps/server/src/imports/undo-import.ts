@@ -9,6 +9,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { quoted } from '../database/constraints.ts';
+import { rowJson } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 import { deleteRows } from '../rows/delete-rows.ts';
@@ -122,7 +123,7 @@ async function namesOf(pool: Pool, table: Table, rows: readonly WrittenRow[]): P
   const fields = table.unique.flatMap((key) => fieldOf(table, key) ?? []);
   const dictionaries = await loadDictionaries(pool, { table, fields });
   const { rows: found } = await pool.query<{ row: Row }>(
-    `SELECT to_jsonb(t) AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[])`,
+    `SELECT ${rowJson('t')} AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[])`,
     [rows.map(({ id }) => id)],
   );
   return new Map(

@@ -106,12 +106,17 @@ export function isOver({ status }: Pick<JobRecord, 'status'>): boolean {
   return status !== 'queued' && status !== 'running';
 }
 
+/** A job that a worker has begun, with the office whose it is. */
+export interface BegunJob extends JobRecord {
+  readonly tenantId: string;
+}
+
 /** Marks a job as under way; nothing when it was cancelled before it began. */
-export async function beginJob(client: PoolClient, id: string): Promise<JobRecord | undefined> {
-  const { rows } = await client.query<JobRecord>(
+export async function beginJob(client: PoolClient, id: string): Promise<BegunJob | undefined> {
+  const { rows } = await client.query<BegunJob>(
     `UPDATE "calcJob" SET status = 'running', attempts = attempts + 1, stage = NULL, progress = 0,
   "startedAt" = now(), "heartbeatAt" = now(), "updatedAt" = now()
-WHERE id = $1 AND status = 'queued' AND NOT "cancelRequested" RETURNING ${COLUMNS}, ${TELL}`,
+WHERE id = $1 AND status = 'queued' AND NOT "cancelRequested" RETURNING ${COLUMNS}, "tenantId", ${TELL}`,
     [id],
   );
   return rows[0];

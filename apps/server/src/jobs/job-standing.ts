@@ -6,7 +6,7 @@ import type { Place } from '../job-queue/job-queue.ts';
 export const LATER_KINDS: readonly string[] = ['layer', 'resultLayers'];
 
 /** Kinds that are long and useful to one person: whatever else people wait for comes before them. */
-export const LONG_KINDS: readonly string[] = ['uncertainty', 'bridge', 'mapStatistics'];
+export const LONG_KINDS: readonly string[] = ['uncertainty', 'bridge', 'mapStatistics', 'officeComparison'];
 
 /** What a person may have in line at once: more is a mistake, or a program that does not wait. */
 const MOST_IN_LINE = 100;

@@ -46,7 +46,7 @@ WHERE "boundaryVersion" = $1 AND level IS NOT NULL AND geometry IS NOT NULL AND 
   await transaction(pool, (client) =>
     client.query(
       `INSERT INTO "ownLand" ("boundaryVersion", digest, "overlaps", areas, outlines) VALUES ($1, $2, $3, $4, $5)
-ON CONFLICT ("boundaryVersion") DO UPDATE SET digest = excluded.digest, "overlaps" = excluded."overlaps",
+ON CONFLICT ("tenantId", "boundaryVersion") DO UPDATE SET digest = excluded.digest, "overlaps" = excluded."overlaps",
   areas = excluded.areas, outlines = excluded.outlines`,
       [
         kept.version,

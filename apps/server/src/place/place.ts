@@ -5,9 +5,10 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
 import { changeCount } from '../rows/row-changes.ts';
+import { ownOffice } from './own-office.ts';
 import { placeOfEnvironment, resolvePlace } from './resolve-place.ts';
 import { rootCounty } from './root-county.ts';
-import { storedPlace } from './stored-place.ts';
+import { NOTHING_SET, storedPlace } from './stored-place.ts';
 
 interface Deps {
   readonly config: Pick<Config, 'place' | 'basePath'>;
@@ -48,7 +49,9 @@ export async function placeForPages(deps: Deps): Promise<Place> {
 
 async function resolved({ config, database: { pool } }: Deps): Promise<Place> {
   const [stored, county] = [await storedPlace(pool), await rootCounty(pool)];
-  const place = resolvePlace({ stored, given: config.place, county, basePath: config.basePath });
+  const office = await ownOffice(pool);
+  const given = office?.isFirst === false ? NOTHING_SET : config.place;
+  const place = resolvePlace({ stored, given, county, office, basePath: config.basePath });
   latest.set(pool, place);
   keepOfficeTime(place.timeZone);
   return place;

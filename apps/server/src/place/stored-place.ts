@@ -39,7 +39,7 @@ export async function storeSetting(client: PoolClient, setting: PlaceSetting): P
   const { name, code, title, map, timeZone, profile, moneyUnit } = setting;
   await client.query(
     `INSERT INTO installation (${COLUMNS}) VALUES (1, $1, $2, $3, $4, $5, $6, $7)
-ON CONFLICT (id) DO UPDATE SET "rowVersion" = installation."rowVersion" + 1, name = excluded.name, code = excluded.code,
+ON CONFLICT ("tenantId") DO UPDATE SET "rowVersion" = installation."rowVersion" + 1, name = excluded.name, code = excluded.code,
   title = excluded.title, map = excluded.map, "timeZone" = excluded."timeZone", profile = excluded.profile,
   "moneyUnit" = excluded."moneyUnit"`,
     [name, code, title, map === null ? null : JSON.stringify(map), timeZone, profile, moneyUnit],
@@ -49,7 +49,7 @@ ON CONFLICT (id) DO UPDATE SET "rowVersion" = installation."rowVersion" + 1, nam
 export async function storeLogo(client: PoolClient, logo: Buffer | null): Promise<void> {
   await client.query(
     `INSERT INTO installation ("rowVersion", logo) VALUES (1, $1)
-ON CONFLICT (id) DO UPDATE SET "rowVersion" = installation."rowVersion" + 1, logo = excluded.logo`,
+ON CONFLICT ("tenantId") DO UPDATE SET "rowVersion" = installation."rowVersion" + 1, logo = excluded.logo`,
     [logo],
   );
 }

@@ -16,6 +16,7 @@ import { standings } from '../accounts/standings.ts';
 import { isTotal } from '../accounts/stored-values.ts';
 import { totalsInput } from '../accounts/totals-input.ts';
 import { quoted } from '../database/constraints.ts';
+import { columnList } from '../database/tables.ts';
 import { latestBands, type Bands } from './bands.ts';
 import { refuseOtherVersion } from '../territory/year-regions.ts';
 
@@ -108,7 +109,7 @@ function rootOf(regions: readonly AccountRegion[], region: AccountRegion): strin
 
 async function storedRows(pool: Pool, service: Service, year: number): Promise<ReportedValue[]> {
   const { rows } = await pool.query<ReportedValue>(
-    `SELECT * FROM ${quoted(service.value.name)}
+    `SELECT ${columnList(service.value)} FROM ${quoted(service.value.name)}
 WHERE year = $1 AND "regionId" IS NOT NULL AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
     [year],
   );

@@ -3,6 +3,7 @@ import type { RegionFacts } from '@qingzhang/contract/results/region';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { columnList } from '../database/tables.ts';
 import { prefilledFields } from '../sheets/prefilled-fields.ts';
 
 /** More than these nobody goes through by hand. */
@@ -38,7 +39,7 @@ export async function prefilledRows(pool: Pool, { table, year, regions, mayRead 
 
 async function rowsOf(pool: Pool, table: Table, year: number): Promise<readonly Row[]> {
   const { rows } = await pool.query<Row>(
-    `SELECT * FROM ${quoted(table.name)} WHERE year = $1 AND "deletedAt" IS NULL ORDER BY "createdAt", id LIMIT ${MOST_ROWS}`,
+    `SELECT ${columnList(table)} FROM ${quoted(table.name)} WHERE year = $1 AND "deletedAt" IS NULL ORDER BY "createdAt", id LIMIT ${MOST_ROWS}`,
     [year],
   );
   return rows;

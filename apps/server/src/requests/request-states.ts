@@ -1,12 +1,13 @@
 import { BUREAUS, type Bureau } from '@qingzhang/catalogue/language/provision';
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import type { dataRequest } from '@qingzhang/catalogue/tables/data-requests';
+import { dataRequest } from '@qingzhang/catalogue/tables/data-requests';
 import { REQUEST_STATE_ORDER, type BureauRequest, type RequestState } from '@qingzhang/contract/results/data-request';
 import type { DataNeed } from '@qingzhang/contract/results/readiness';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { columnList } from '../database/tables.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { tablesToFill, type BureauItems } from './bureau-items.ts';
 import { calendarDay } from './calendar-day.ts';
@@ -47,7 +48,7 @@ export async function requestStates(deps: PixelDeps, scope: RequestScope): Promi
 
 export async function storedRequests(pool: Pool, year: number, bureau?: Bureau): Promise<readonly StoredRequest[]> {
   const { rows } = await pool.query<StoredRequest>(
-    `SELECT * FROM "dataRequest" WHERE year = $1 AND ($2::text IS NULL OR bureau = $2) AND "deletedAt" IS NULL`,
+    `SELECT ${columnList(dataRequest)} FROM "dataRequest" WHERE year = $1 AND ($2::text IS NULL OR bureau = $2) AND "deletedAt" IS NULL`,
     [year, bureau ?? null],
   );
   return rows;

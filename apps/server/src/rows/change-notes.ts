@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
-import { countChange, NO_FIGURES, type Touched } from './row-changes.ts';
+import { poolOf, poolsBeside, tenantOf, wholePool } from '../database/tenant-pool.ts';
+import { countChange, isOfOneOffice, NO_FIGURES, type Touched } from './row-changes.ts';
 
 /** What is written, where that is known before: whatever was worked out from other rows still holds afterwards. */
 export type Touching = Touched | typeof NO_FIGURES | undefined;
@@ -18,15 +19,16 @@ export interface Note {
 
 const origins = new WeakMap<Pool, string>();
 
-/** By which programs tell their own notes from others'. */
+/** By which programs tell their own notes from others'; one for all offices that a program works for. */
 export function originOf(pool: Pool): string {
-  const origin = origins.get(pool) ?? randomUUID();
-  origins.set(pool, origin);
+  const whole = wholePool(pool);
+  const origin = origins.get(whole) ?? randomUUID();
+  origins.set(whole, origin);
   return origin;
 }
 
 export function noteOf(pool: Pool, touched: Touched | undefined): Note {
-  return { origin: originOf(pool), touched: touched === undefined ? null : JSON.stringify(written(touched)) };
+  return { origin: originOf(pool), touched: touched === undefined ? null : JSON.stringify(written(pool, touched)) };
 }
 
 /** The end of a transaction with its note, which costs no way of its own to the database. */
@@ -40,27 +42,36 @@ export function commitWithNote(pool: Pool, touching: Touching): string {
 interface WrittenTouched {
   readonly table: string;
   readonly years?: readonly (number | null)[];
+  /** The office whose rows they are; absent where they are nobody's or everybody's. */
+  readonly tenant?: string;
 }
 
-function written({ table, years }: Touched): WrittenTouched {
-  return years === undefined ? { table } : { table, years: [...years] };
+function written(pool: Pool, touched: Touched): WrittenTouched {
+  const { table, years } = touched;
+  const tenant = isOfOneOffice(touched) ? tenantOf(pool) : undefined;
+  return { table, ...(years !== undefined && { years: [...years] }), ...(tenant !== undefined && { tenant }) };
 }
 
-export function touchedOf(note: WrittenTouched | null): Touched | undefined {
-  if (note === null) return undefined;
-  return note.years === undefined ? { table: note.table } : { table: note.table, years: new Set(note.years) };
+/** Counts what another program has noted, for whom it concerns. */
+export function countNoted(pool: Pool, note: WrittenTouched | null): void {
+  const { table, years, tenant } = note ?? {};
+  const touched = table === undefined ? undefined : { table, ...(years !== undefined && { years: new Set(years) }) };
+  const concerned = tenant === undefined ? poolsBeside(pool) : [poolOf(pool, tenant)];
+  for (const each of concerned) countChange(each, touched);
 }
 
 const tellers = new WeakMap<Pool, () => void>();
 
 /** Who is to be called when rows were changed here. */
 export function tellBy(pool: Pool, tell: () => void): void {
-  tellers.set(pool, tell);
+  tellers.set(wholePool(pool), tell);
 }
 
 /** Counts what this program has changed, and tells the others that there is a note to read. */
 export function changedHere(pool: Pool, touching: Touching): void {
   if (touching === NO_FIGURES) return;
-  countChange(pool, touching);
-  tellers.get(pool)?.();
+  const isOwn = touching !== undefined && isOfOneOffice(touching) && tenantOf(pool) !== undefined;
+  const concerned = isOwn ? [pool] : poolsBeside(pool);
+  for (const each of concerned) countChange(each, touching);
+  tellers.get(wholePool(pool))?.();
 }

@@ -29,9 +29,17 @@ export function faultOfDatabase(table: Table, error: unknown): unknown {
       const issues = constraint.keys.map((key) => constraintIssue(table, key));
       return new Fault('BODY_INVALID', { count: issues.length }, { cause: error, issues });
     }
+    case '42501':
+      // The database keeps offices apart, whatever was asked here.
+      return isRowSecurity(error) ? new Fault('OFFICE_FOREIGN', { table: table.label }, { cause: error }) : error;
     default:
       return error;
   }
+}
+
+function isRowSecurity(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (at.message.includes('row-level security')) return true;
+  return false;
 }
 
 /** What already is: one row sent alone, or those of a batch by their places. */

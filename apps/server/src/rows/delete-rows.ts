@@ -5,12 +5,13 @@ import { CLASS_DICTIONARY, TABLES } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { rowJson } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
 import { duplicateFault, faultOfDatabase } from './database-fault.ts';
 import { refuseFrozenYears } from './frozen-years.ts';
 import { refuseOutside } from './scope.ts';
 import { twinCheck } from './twins.ts';
-import { lockRows } from './update-rows.ts';
+import { lockRows, refuseMissing } from './update-rows.ts';
 
 /** Marks rows as deleted, all or none; rows that others still refer to stay. */
 export async function deleteRows(
@@ -21,8 +22,7 @@ export async function deleteRows(
 ): Promise<{ deleted: number }> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const rows = await lockRows(client, table, wanted);
-  if (rows.size < wanted.length)
-    throw new Fault('ROW_NOT_FOUND', { table: table.label, count: wanted.length - rows.size });
+  await refuseMissing(client, table, wanted, rows);
   await refuseOutside(client, table, [...rows.values()], actor);
   await refuseFrozenYears(client, table, [...rows.values()]);
   await refuseReferenced(client, table, wanted, [...rows.values()]);
@@ -39,7 +39,7 @@ export async function restoreRows(
 ): Promise<{ restored: number }> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const { rows } = await client.query<{ row: Row }>(
-    `SELECT to_jsonb(t) AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[]) AND "deletedAt" IS NOT NULL ORDER BY id FOR UPDATE`,
+    `SELECT ${rowJson('t')} AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[]) AND "deletedAt" IS NOT NULL ORDER BY id FOR UPDATE`,
     [wanted],
   );
   if (rows.length < wanted.length)
@@ -78,7 +78,7 @@ saved AS (
   WHERE id = ANY($1::uuid[]) RETURNING *
 )
 INSERT INTO "auditLog" (id, action, "tableName", "rowId", address, before, after, "createdBy", "createdAt")
-SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, to_jsonb(earlier), to_jsonb(saved), $2, now()
+SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, ${rowJson('earlier')}, ${rowJson('saved')}, $2, now()
 FROM saved JOIN earlier ON earlier.id = saved.id`,
     [ids, actor.userName, actor.address, action],
   );

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { originOf, tellBy, touchedOf } from './change-notes.ts';
-import { countChange } from './row-changes.ts';
+import { wholePool } from '../database/tenant-pool.ts';
+import { countNoted, originOf, tellBy } from './change-notes.ts';
 
 /** How programs on one database tell each other that there is something to read. A hint may be lost. */
 interface Hints {
@@ -39,7 +39,7 @@ interface Looked {
   readonly snapshot: string;
   readonly at: number;
   readonly epoch: string | null;
-  readonly notes: readonly Parameters<typeof touchedOf>[0][] | null;
+  readonly notes: readonly Parameters<typeof countNoted>[1][] | null;
 }
 
 const followed = new WeakMap<Pool, Following>();
@@ -55,8 +55,8 @@ export async function followChanges(pool: Pool, { onHint, hint }: Hints): Promis
   const readNotes = async () => {
     const begunAt = performance.now();
     const looked = await ask(pool, last);
-    if (isKnown(last, looked)) for (const note of looked.notes ?? []) countChange(pool, touchedOf(note));
-    else countChange(pool);
+    if (isKnown(last, looked)) for (const note of looked.notes ?? []) countNoted(pool, note);
+    else countNoted(pool, null);
     last = looked;
     following.lookedAt = begunAt;
     if (begunAt - prunedAt < PRUNE_MS) return;
@@ -65,7 +65,7 @@ export async function followChanges(pool: Pool, { onHint, hint }: Hints): Promis
   };
   const following: Following = { look: oneAtATime(readNotes), lookedAt: -Infinity };
   await following.look();
-  followed.set(pool, following);
+  followed.set(wholePool(pool), following);
 
   const lookQuietly = () => {
     // Whoever asks next looks for themselves, and is told.
@@ -81,21 +81,21 @@ export async function followChanges(pool: Pool, { onHint, hint }: Hints): Promis
   return () => {
     clearInterval(timer);
     forget();
-    followed.delete(pool);
+    followed.delete(wholePool(pool));
     tellBy(pool, () => undefined);
   };
 }
 
 /** Undefined where what is known here is of this moment; else what to wait for before relying on it. */
 export function lateChanges(pool: Pool): Promise<void> | undefined {
-  const following = followed.get(pool);
+  const following = followed.get(wholePool(pool));
   if (following === undefined || performance.now() - following.lookedAt < OLDEST_MS) return undefined;
   return following.look();
 }
 
 /** Everything that others had written when this was called is counted afterwards. */
 export async function knowChanges(pool: Pool): Promise<void> {
-  await followed.get(pool)?.look();
+  await followed.get(wholePool(pool))?.look();
 }
 
 async function ask(pool: Pool, last: Looked | undefined): Promise<Looked> {

@@ -3,7 +3,7 @@ import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { storedTable } from '../database/tables.ts';
+import { columnList, storedTable } from '../database/tables.ts';
 import { composedQuery } from './composed-query.ts';
 import { conditions } from './conditions.ts';
 import { countRows } from './count-rows.ts';
@@ -41,7 +41,7 @@ export async function listRowsText(
       : sql`${stored.columns[key]!} DESC NULLS LAST`,
   );
   const offset = (query.pageNum - 1) * query.pageSize;
-  const page = sql`SELECT * FROM ${stored.table} WHERE ${where}
+  const page = sql`SELECT ${sql.raw(columnList(table))} FROM ${stored.table} WHERE ${where}
 ORDER BY ${sql.join([...asked, ...entryOrder(table)], sql`, `)} LIMIT ${query.pageSize} OFFSET ${offset}`;
   const statement = sql`SELECT coalesce(json_agg(page), '[]')::text AS list, count(*) AS count,
 pg_current_snapshot()::text AS snapshot FROM (${page}) page`;
@@ -71,7 +71,7 @@ export async function allRows<T extends Table>(
   extra: readonly SQL[] = [],
 ): Promise<readonly RowOf<T>[]> {
   const where = and(...conditions(table, { ...query, keyword: '' }), ...extra)!;
-  const statement = sql`SELECT * FROM ${storedTable(table.name).table} WHERE ${where}
+  const statement = sql`SELECT ${sql.raw(columnList(table))} FROM ${storedTable(table.name).table} WHERE ${where}
 ORDER BY ${sql.join(entryOrder(table), sql`, `)} LIMIT ${ALL_LIMIT}`;
   return (await pool.query<RowOf<T>>(composedQuery(statement))).rows;
 }

@@ -1,3 +1,4 @@
+import { TABLES } from '@qingzhang/catalogue/registry';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
@@ -14,6 +15,13 @@ export function touchedBy(table: Table, rows: readonly Row[]): Touched {
   if (rows.some((row) => row['id'] !== undefined)) return { table: table.name };
   return { table: table.name, years: new Set(rows.map(({ year }) => (typeof year === 'number' ? year : null))) };
 }
+
+/** Whether only the office that wrote them sees such rows; dictionaries are read below it, too. */
+export function isOfOneOffice({ table }: Touched): boolean {
+  return REACH.get(table) === 'own';
+}
+
+const REACH = new Map(TABLES.map(({ table: { name, reach } }) => [name, reach]));
 
 /** Sessions, accounts of people and the jobs themselves: nothing is worked out from them. */
 export const NO_FIGURES = 'no figures';

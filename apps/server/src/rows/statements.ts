@@ -5,7 +5,7 @@ import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 import type { OtherVersion } from '@qingzhang/core/other-version-text';
 import { region } from '@qingzhang/catalogue/tables/regions';
 import { quoted } from '../database/constraints.ts';
-import { columnNames } from '../database/tables.ts';
+import { columnList, columnNames, rowJson } from '../database/tables.ts';
 import { versionOfYearSql } from '../territory/region-version.ts';
 import { outsideCheck } from './scope.ts';
 import { twinCheck } from './twins.ts';
@@ -27,13 +27,13 @@ export interface WriteAnswer {
 
 /** $1 rows, $2 who, $3 from where, $4 action; $5 and $6 the note for others, where no transaction leaves one. */
 export function insertStatement(table: Table): string {
-  const columns = columnNames(table).map(quoted).join(', ');
+  const columns = columnList(table);
   return `${inputAndChecks(table)},
 saved AS (
   INSERT INTO ${quoted(table.name)} (${columns}) SELECT ${columns} FROM input WHERE ${ALLOWED} RETURNING *
 ), logged AS (
   INSERT INTO "auditLog" (${LOG_COLUMNS})
-  SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, NULL, to_jsonb(saved), $2, now() FROM saved
+  SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, NULL, ${rowJson('saved')}, $2, now() FROM saved
 ), noted AS (
   INSERT INTO "rowChange" (origin, touched) SELECT $5::uuid, $6::jsonb WHERE $5 IS NOT NULL AND EXISTS (SELECT FROM saved)
 )
@@ -51,7 +51,7 @@ saved AS (
   FROM input WHERE target.id = input.id AND target."rowVersion" = input."rowVersion" AND ${ALLOWED} RETURNING target.*
 ), logged AS (
   INSERT INTO "auditLog" (${LOG_COLUMNS}, reason)
-  SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, $5::jsonb -> saved.id::text, to_jsonb(saved), $2, now(), $6 FROM saved
+  SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, $5::jsonb -> saved.id::text, ${rowJson('saved')}, $2, now(), $6 FROM saved
 )
 ${ANSWER}`;
 }
@@ -66,7 +66,7 @@ const ANSWER = `SELECT
   (SELECT jsonb_agg(misplaced) FROM misplaced) AS misplaced,
   (SELECT jsonb_agg(twins.row) FROM twins) AS twins,
   (SELECT count(*) FROM outside) AS outside,
-  (SELECT jsonb_agg(to_jsonb(saved)) FROM saved) AS rows`;
+  (SELECT jsonb_agg(${rowJson('saved')}) FROM saved) AS rows`;
 
 function inputAndChecks(table: Table): string {
   const checks = table.fields.flatMap((field) => missingCheck(field) ?? []);

@@ -7,6 +7,7 @@ import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { ruleIssues } from '@qingzhang/contract/rows/rule-issues';
 import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { rowJson } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
 import { faultOfDatabase } from './database-fault.ts';
 import { withEnteredTexts } from './entered-texts.ts';
@@ -35,7 +36,13 @@ export async function updateRows<T extends Table>(
     table,
     changes.map((change) => String(change['id'])),
   );
-  refuseMissingAndStale(table, changes, before);
+  await refuseMissing(
+    client,
+    table,
+    changes.map((change) => String(change['id'])),
+    before,
+  );
+  refuseStale(table, changes, before);
   await refuseOutside(client, table, [...before.values()], actor);
   await refuseFrozenYears(client, table, [...before.values()]);
 
@@ -82,15 +89,30 @@ export async function updateRows<T extends Table>(
 export async function lockRows(client: PoolClient, table: Table, ids: readonly string[]): Promise<Map<string, Row>> {
   const { rows } = await client.query<{ row: Row }>({
     name: `lock ${table.name}`,
-    text: `SELECT to_jsonb(t) AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[]) AND "deletedAt" IS NULL ORDER BY id FOR UPDATE`,
+    text: `SELECT ${rowJson('t')} AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[]) AND "deletedAt" IS NULL ORDER BY id FOR UPDATE`,
     values: [ids],
   });
   return new Map(rows.map(({ row }) => [String(row['id']), row]));
 }
 
-function refuseMissingAndStale(table: Table, changes: readonly Row[], before: ReadonlyMap<string, Row>): void {
-  const missing = changes.filter((change) => !before.has(String(change['id'])));
-  if (missing.length > 0) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: missing.length });
+/** Rows that are not there; those of an office above are, and are that office's to change. */
+export async function refuseMissing(
+  client: PoolClient,
+  table: Table,
+  ids: readonly string[],
+  before: ReadonlyMap<string, Row>,
+): Promise<void> {
+  const missing = ids.filter((id) => !before.has(id));
+  if (missing.length === 0) return;
+  const { rows } = await client.query(
+    `SELECT FROM ${quoted(table.name)} WHERE id = ANY($1::uuid[]) AND "deletedAt" IS NULL`,
+    [missing],
+  );
+  if (rows.length > 0) throw new Fault('ROW_FROM_ABOVE', { table: table.label, count: rows.length });
+  throw new Fault('ROW_NOT_FOUND', { table: table.label, count: missing.length });
+}
+
+function refuseStale(table: Table, changes: readonly Row[], before: ReadonlyMap<string, Row>): void {
   const stale = changes.filter((change) => before.get(String(change['id']))?.['rowVersion'] !== change['rowVersion']);
   if (stale.length > 0) throw new Fault('ROW_STALE', { table: table.label, count: stale.length });
 }

@@ -6,6 +6,7 @@ import { atRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { rowJson } from '../database/tables.ts';
 
 const DOCUMENT = 'sourceDoc';
 const BESIDE_FIGURES = new Set([...PROVENANCE.map(({ key }) => key), 'verification', 'id', 'rowVersion']);
@@ -46,7 +47,7 @@ async function storedRows(pool: Pool, table: Table, rows: readonly Row[]): Promi
   const ids = rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
   if (ids.length === 0) return new Map();
   const { rows: found } = await pool.query<{ row: Row }>(
-    `SELECT to_jsonb(t) AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[])`,
+    `SELECT ${rowJson('t')} AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[])`,
     [ids],
   );
   return new Map(found.map(({ row }) => [String(row['id']), row]));

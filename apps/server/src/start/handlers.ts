@@ -59,6 +59,8 @@ import { RESHAPE_HANDLINGS } from '../regions/reshape/reshape-request.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
 import { SSO_HANDLINGS } from '../users/sso-calls.ts';
 import { SECOND_FACTOR_HANDLINGS } from '../users/second-factor.ts';
+import { OFFICE_HANDLINGS } from '../offices/office-calls.ts';
+import { ROLL_UP_HANDLINGS } from '../offices/roll-up-calls.ts';
 import { OWN_SESSION_HANDLINGS } from '../users/own-sessions.ts';
 import { AUDIT_HANDLINGS } from '../users/audit-calls.ts';
 import { OWN_TOKEN_HANDLINGS } from '../users/own-tokens.ts';
@@ -113,6 +115,8 @@ const HANDLINGS: readonly Handling[] = [
   ...USER_HANDLINGS,
   ...AUDIT_HANDLINGS,
   ...OWN_SESSION_HANDLINGS,
+  ...OFFICE_HANDLINGS,
+  ...ROLL_UP_HANDLINGS,
   ...OWN_TOKEN_HANDLINGS,
   ...SECOND_FACTOR_HANDLINGS,
   ...FREEZE_HANDLINGS,

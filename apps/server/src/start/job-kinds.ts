@@ -6,6 +6,7 @@ import { UNCERTAINTY_JOB } from '../accounts/uncertainty-job.ts';
 import { RECOGNISING_JOB } from '../imports/batch/recognise-job.ts';
 import { CHECKING_JOB, IMPORTING_JOB, MARKING_JOB, READING_JOB } from '../imports/import-job.ts';
 import type { Task } from '../jobs/job-kind.ts';
+import { OFFICE_COMPARISON_JOB } from '../offices/compare-job.ts';
 import { LAYER_PREPARATION } from '../layers/prepare-job.ts';
 import { RESULT_LAYERS } from '../layers/result-layers-job.ts';
 import { STATISTICS_JOB } from '../map/statistics/statistics-job.ts';
@@ -27,6 +28,7 @@ const KINDS = [
   COUNTY_JOB,
   UNCERTAINTY_JOB,
   BRIDGE_JOB,
+  OFFICE_COMPARISON_JOB,
   BOUNDARY_CHECKING,
   REGION_IMPORTING,
   RESHAPING_JOB,

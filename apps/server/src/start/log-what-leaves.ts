@@ -6,7 +6,7 @@ import { layerTile } from '@qingzhang/contract/calls/layer-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logEvent } from '../access/audit-event.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { Deps } from '../http/context.ts';
+import { ofTenant, type Deps } from '../http/context.ts';
 
 /** Files that hold nothing that was not on the caller's screen or disk already, or that have left the house before. */
 const STAYING: ReadonlySet<Call> = new Set<Call>([layerTile, publicFile, sheetMarked, sheetTemplate]);
@@ -17,11 +17,13 @@ export function leavesHouse(call: Call): boolean {
 }
 
 /** Writes down who takes what, before its first byte is sent; what cannot be written down is not sent. */
-export function loggingWhatLeaves({ database }: Deps, call: Call) {
+export function loggingWhatLeaves(deps: Deps, call: Call) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     // A job that was put in line hands nothing out; whoever takes its file is written down then.
     if (reply.statusCode !== 200 || isPutInLine(call, reply)) return payload;
-    const actor = { userName: request.caller.user?.userName ?? 'guest', address: clientAddress(request) };
+    const { user } = request.caller;
+    const { database } = user === undefined ? deps : ofTenant(deps, user.tenantId);
+    const actor = { userName: user?.userName ?? 'guest', address: clientAddress(request) };
     const asked = { ...Object(request.query), ...Object(request.body) } as Record<string, unknown>;
     const fileId = asked['fileId'];
     await logEvent(database.pool, actor, {

@@ -2,6 +2,8 @@ import { agreeOnSecrets } from '../access/agree-on-secrets.ts';
 import { openApart } from '../apart/apart.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
+import { holdsTenants } from '../database/hold-tenants.ts';
+import { sharePool } from '../database/tenant-pool.ts';
 import { folderStore, storeFolder } from '../file-store/folder-store.ts';
 import { storedProofs } from '../file-store/proofs.ts';
 import { describeContent } from '../files/described-content.ts';
@@ -25,12 +27,13 @@ interface Opening {
 
 /** Database, files and job queue: what the HTTP side and every worker stand on. */
 export async function openDeps({ config, databaseUrl, version, name, onError }: Opening): Promise<OpenDeps> {
-  const database = openDatabase(databaseUrl, { onError, name });
-  const opened: (() => Promise<unknown>)[] = [() => database.pool.end()];
+  const { pool } = openDatabase(databaseUrl, { onError, name });
+  const opened: (() => Promise<unknown>)[] = [() => pool.end()];
   const close = async () => {
     for (const end of opened.toReversed()) await end();
   };
   try {
+    const database = { pool: (await holdsTenants(pool)) ? sharePool(pool) : pool };
     await agreeOnSecrets(database.pool, config);
     const files = await folderStore(storeFolder(config), {
       proofs: storedProofs(database.pool),

@@ -3,18 +3,21 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import { isJson, type Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { beginSignIn, finishSignIn } from '@qingzhang/contract/calls/sso-calls';
+import { placeLogo, showPlace } from '@qingzhang/contract/calls/place-calls';
 import { PUBLICATION_CALLS } from '@qingzhang/contract/calls/publication-calls';
 import { dynamicKey, login } from '@qingzhang/contract/calls/session-calls';
 import { success } from '@qingzhang/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../access/guard.ts';
+import { officeOfCode } from '../access/current-office.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { shownCredential, whoAsks } from '../access/who-asks.ts';
 import type { Config } from '../config/config.ts';
+import { FIRST_TENANT } from '../database/tenant-schema.ts';
 import { diskStanding } from '../config/disk-standing.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { checkedBody } from '../http/check-body.ts';
-import type { Deps } from '../http/context.ts';
+import { ofTenant, type Deps } from '../http/context.ts';
 import type { Handling } from '../http/handle.ts';
 import { answersOf } from './handlers.ts';
 import { leavesHouse, loggingWhatLeaves } from './log-what-leaves.ts';
@@ -91,12 +94,31 @@ async function answerCall({ deps, call, answer }: Answering, request: FastifyReq
   const actor = { userName: user?.userName ?? 'guest', address: originOf(request, user) };
   // What they send is read in their turn.
   const apart = deps.apart.of(actor.userName);
-  const result = await answer({ ...deps, apart, call, body, user, token, actor, request, reply });
+  const own = await depsOf(deps, call, user, body);
+  const result = await answer({ ...own, apart, call, body, user, token, actor, request, reply });
   if (!isJson(call)) return reply;
   if (result instanceof WithIssues) return success(result.result, result.issues);
   if (!(result instanceof JsonText)) return success(result);
   void reply.type('application/json; charset=utf-8');
   return result instanceof SharedText ? sendShared(result, request, reply) : reply.send(result.enveloped());
+}
+
+/** What is published, and whose it is, is one office's; the rest of what strangers ask is the installation's. */
+const OF_AN_OFFICE: ReadonlySet<Call> = new Set<Call>([showPlace, placeLogo, ...PUBLICATION_CALLS]);
+
+/** The connections with which a call is answered: of the office that the caller works for, or asks about. */
+async function depsOf(deps: Deps, call: Call, user: SignedIn | undefined, body: unknown): Promise<Deps> {
+  if (user !== undefined) return ofTenant(deps, user.tenantId);
+  if (!OF_AN_OFFICE.has(call)) return deps;
+  const code = officeIn(body);
+  const asked = code === undefined ? FIRST_TENANT : await officeOfCode(deps.database.pool, code);
+  if (asked === undefined) throw new Fault('OFFICE_UNKNOWN', { code: code! });
+  return ofTenant(deps, asked);
+}
+
+function officeIn(body: unknown): string | undefined {
+  const named = typeof body === 'object' && body !== null && 'office' in body ? body.office : undefined;
+  return typeof named === 'string' ? named : undefined;
 }
 
 /** Whoever keeps a copy asks before using it: what is withdrawn is gone at once. */

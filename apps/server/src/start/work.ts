@@ -6,7 +6,7 @@ import { diskStanding } from '../config/disk-standing.ts';
 import type { Config } from '../config/config.ts';
 import { connectionBroke } from '../database/trouble.ts';
 import { faultOfTrouble } from '../http/answer-error.ts';
-import type { Deps } from '../http/context.ts';
+import { ofTenant, type Deps } from '../http/context.ts';
 import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { keepChecking } from './keep-checking.ts';
@@ -23,7 +23,7 @@ import {
   reportJob,
   reviveJobs,
   type JobFailure,
-  type JobRecord,
+  type BegunJob,
 } from '../jobs/job-records.ts';
 
 interface Log {
@@ -92,7 +92,7 @@ export async function startWork(deps: Deps, log: Log, { alone }: { readonly alon
 }
 
 interface Turn {
-  readonly take: () => Promise<JobRecord | undefined>;
+  readonly take: () => Promise<BegunJob | undefined>;
   readonly hold: () => void;
   readonly free: () => void;
 }
@@ -121,7 +121,7 @@ async function unlessFull<Job>(config: Config, take: () => Promise<Job | undefin
 }
 
 /** The next job, taken and begun in one transaction: a worker that dies in between leaves it in line. */
-async function takeJob({ database, jobs }: Deps, lines: readonly Line[]): Promise<JobRecord | undefined> {
+async function takeJob({ database, jobs }: Deps, lines: readonly Line[]): Promise<BegunJob | undefined> {
   for (;;) {
     const taken = await transaction(
       database.pool,
@@ -167,7 +167,7 @@ async function revive({ database, jobs }: Deps, log: Log, everyone: boolean): Pr
   );
 }
 
-async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSignal): Promise<void> {
+async function runJob(deps: Deps, log: Log, job: BegunJob, stopping: AbortSignal): Promise<void> {
   const { pool } = deps.database;
   const cancelling = new AbortController();
   const signal = AbortSignal.any([cancelling.signal, stopping]);
@@ -203,7 +203,7 @@ async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSigna
   await onceReachable(tellEnd, stopping);
 }
 
-function noteSlowJob({ config }: Deps, log: Log, { id, kind }: JobRecord, ms: number): void {
+function noteSlowJob({ config }: Deps, log: Log, { id, kind }: BegunJob, ms: number): void {
   if (ms >= config.watch.slowJobMs) log.warn({ jobId: id, kind, ms }, 'slow job');
 }
 
@@ -220,7 +220,7 @@ async function onceReachable(work: () => Promise<void>, stopping: AbortSignal): 
 }
 
 /** Puts a job back in line that the worker, which is stopping, does not end. */
-async function letGo({ database, jobs }: Deps, job: JobRecord): Promise<void> {
+async function letGo({ database, jobs }: Deps, job: BegunJob): Promise<void> {
   await transaction(
     database.pool,
     async (client) => {
@@ -232,7 +232,7 @@ async function letGo({ database, jobs }: Deps, job: JobRecord): Promise<void> {
 
 async function check(
   { database }: Deps,
-  job: JobRecord,
+  job: BegunJob,
   cancelling: AbortController,
   at?: { readonly stage: string; readonly progress: number },
 ): Promise<void> {
@@ -241,7 +241,7 @@ async function check(
 }
 
 interface Running {
-  readonly job: JobRecord;
+  readonly job: BegunJob;
   /** Aborted when the job is cancelled or its worker stops. */
   readonly signal: AbortSignal;
   readonly cancelling: AbortController;
@@ -250,7 +250,7 @@ interface Running {
 function taskOf(deps: Deps, log: Log, { job, signal, cancelling }: Running): Task {
   let last = { stage: '', at: 0 };
   return {
-    deps: { ...deps, apart: deps.apart.of(job.createdBy) },
+    deps: { ...ofTenant(deps, job.tenantId), apart: deps.apart.of(job.createdBy) },
     jobId: job.id,
     request: job.request,
     actor: { userName: job.createdBy, address: '后台任务' },
@@ -268,7 +268,7 @@ function taskOf(deps: Deps, log: Log, { job, signal, cancelling }: Running): Tas
   };
 }
 
-function failureOf(job: JobRecord, cancelled: AbortSignal, error: unknown, log: Log): JobFailure {
+function failureOf(job: BegunJob, cancelled: AbortSignal, error: unknown, log: Log): JobFailure {
   const told = cancelled.aborted ? new Fault('JOB_CANCELLED', { title: job.title }) : (faultOfTrouble(error) ?? error);
   if (told instanceof Fault)
     return { code: told.code, params: told.params, message: told.message, issues: told.issues };

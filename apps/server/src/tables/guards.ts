@@ -17,7 +17,10 @@ import type { ModuleRight, RoleRights } from '../access/role-rights.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import type { Config } from '../config/config.ts';
 import { quoted } from '../database/constraints.ts';
+import { columnList } from '../database/tables.ts';
 import type { Database } from '../database/database.ts';
+import { isShared } from '../database/tenant-pool.ts';
+import { FIRST_TENANT } from '../database/tenant-schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -102,6 +105,24 @@ const GUARDS: Readonly<Record<string, Guard>> = {
       return DUTY_ROLES.some(({ code }) => code === builtin) ? '三员的角色由系统规定其权限，不能修改' : undefined;
     },
     deletion: (stored) => (stored['builtin'] === null ? undefined : `内置角色“${String(stored['roleName'])}”不能删除`),
+  },
+  tenant: {
+    outcome: async ({ pool }) =>
+      isShared(pool) ? undefined : '本安装只有一个核算机构；需要多个时，请由运维人员设置 OFFICES=several 后重新启动',
+    // What comes from above would be another's from one call to the next.
+    change: (stored, sent) => (changes(stored, sent, 'parentId') ? '机构的上级在新增时确定，不能改变' : undefined),
+    deletion: ({ id }) =>
+      id === FIRST_TENANT ? '安装时即有的机构不能删除，可改名' : '机构及其数据须完整保留，不能删除；可改名',
+  },
+  tenantMember: {
+    roles: (database, rows) =>
+      rolesById(
+        database,
+        rows.flatMap(({ roleId }) => (typeof roleId === 'string' ? [roleId] : [])),
+      ),
+    granting: ['roleId'],
+    change: () => undefined,
+    deletion: () => undefined,
   },
   sysModule: {
     // Rights hang on the address.
@@ -264,7 +285,7 @@ async function storedRows(database: Database, table: Table, ids: readonly unknow
   const wanted = ids.filter((id) => typeof id === 'string' && IS_ID.test(id));
   if (wanted.length === 0) return new Map();
   const { rows } = await database.pool.query<Row & { id: string }>(
-    `SELECT * FROM ${quoted(table.name)} WHERE id::text = ANY($1::text[])`,
+    `SELECT ${columnList(table)} FROM ${quoted(table.name)} WHERE id::text = ANY($1::text[])`,
     [wanted.map((id) => String(id).toLowerCase())],
   );
   return new Map(rows.map((row) => [row.id, row]));

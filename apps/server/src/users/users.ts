@@ -8,6 +8,7 @@ import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { endTokens } from '../access/access-tokens.ts';
 import { countAttempt, forgetAttempts, ofOldPassword } from '../access/attempts.ts';
 import { refuseUserBeyond } from '../access/authority.ts';
+import { currentOffice } from '../access/current-office.ts';
 import { collidingUsers } from '../access/duties.ts';
 import { passwordIssues } from '../access/passwords.ts';
 import { hasPassword, pastOf, storePassword, verifyOwnPassword } from '../access/secrets.ts';
@@ -72,9 +73,12 @@ const INFO = handle(userInfo).by(async (context) => {
   const [row] = await allRows(database, table, { filters: [{ key: 'id', op: 'eq', value: id }] });
   if (row === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
   const { mustChangePassword, mustSetSecondFactor, duty = null } = user!;
-  const own = isOther ? { mustSetSecondFactor: false, duty: null } : { mustChangePassword, mustSetSecondFactor, duty };
+  const office = isOther ? null : await currentOffice(database.pool, user!);
+  const own = isOther
+    ? { mustSetSecondFactor: false, duty: null, office }
+    : { mustChangePassword, mustSetSecondFactor, duty, office };
   const known = { hasPassword: await hasPassword(database.pool, row.id) };
-  return { ...row, ...own, ...known, ...(await moduleTreeOf(database, row.roleId)) };
+  return { ...row, ...own, ...known, ...(await moduleTreeOf(database, isOther ? row.roleId : user!.roleId)) };
 });
 
 const SET_PASSWORD = handle(setPassword).by(async ({ database, body, actor, user }) => {

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import type { Vessel } from './feature.ts';
 import { writeRows } from '../rows/save-rows.ts';
+import { columnList } from '../database/tables.ts';
 
 /** What a terminal or a message says about the ship that sent it. */
 export interface HeardVessel {
@@ -34,7 +35,7 @@ export async function heardVessels(
     wanted.set(each.shipId, { ...before, shipName: before.shipName ?? each.shipName });
   }
   const { rows: known } = await client.query<Vessel>(
-    'SELECT * FROM vessel WHERE "shipId" = ANY($1::text[]) AND "deletedAt" IS NULL ORDER BY id FOR UPDATE',
+    `SELECT ${columnList(vessel)} FROM vessel WHERE "shipId" = ANY($1::text[]) AND "deletedAt" IS NULL ORDER BY id FOR UPDATE`,
     [[...wanted.keys()]],
   );
   const changes = known.flatMap(({ id, rowVersion, shipId, shipName: entered }) => {

@@ -37,6 +37,10 @@ const OF_MODULES: Readonly<Record<string, PageLoader<ModulePageProps>>> = {
     const { ReportPage } = await import('./report/report-page.tsx');
     return { default: ReportPage };
   },
+  '/area/rollUp': async () => {
+    const { RollUpPage } = await import('./roll-up/roll-up-page.tsx');
+    return { default: RollUpPage };
+  },
   '/dataRequest': async () => {
     const { DataRequestPage } = await import('./data-request/data-request-page.tsx');
     return { default: DataRequestPage };
@@ -64,6 +68,10 @@ const OF_MODULES: Readonly<Record<string, PageLoader<ModulePageProps>>> = {
   '/system/priceIndex': async () => {
     const { PriceIndexPage } = await import('./price-index/price-index-page.tsx');
     return { default: PriceIndexPage };
+  },
+  '/system/tenants': async () => {
+    const { OfficesPage } = await import('./offices/offices-page.tsx');
+    return { default: OfficesPage };
   },
   '/system/seeaUse': async () => {
     const { SeeaUsePage } = await import('./seea-use/seea-use-page.tsx');

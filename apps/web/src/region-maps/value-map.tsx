@@ -17,7 +17,7 @@ import { useAmountText } from '../figures/use-amount-text.ts';
 import { LegendLine } from '../map/legend/legend-block.tsx';
 import type { Palette } from '../theme/palette.ts';
 import { textOn } from '@qingzhang/core/colours';
-import { ShapeMap } from './shape-map.tsx';
+import { ShapeMap, type Shape } from './shape-map.tsx';
 import { useSmallBoundaries } from './small-boundaries.ts';
 import styles from './value-map.module.css';
 
@@ -33,10 +33,21 @@ interface ValueMapProps {
 const CLASS_COUNT = 5;
 const MISSING = '#b3b8b8';
 
-/** Regions coloured by an amount: five classes of equally many, grey where it is missing. */
-export function ValueMap({ label, ranked, basis, year, onPick }: ValueMapProps) {
-  const palette = usePalette();
+/** The regions of a year coloured by an amount. */
+export function ValueMap({ year, ...props }: ValueMapProps) {
   const { boundaries, isLoaded } = useSmallBoundaries({ year });
+  return <ColouredMap {...props} year={year} boundaries={boundaries} isLoaded={isLoaded} />;
+}
+
+interface ColouredMapProps extends Omit<ValueMapProps, 'year'> {
+  readonly boundaries: readonly Shape[];
+  readonly isLoaded: boolean;
+  readonly year?: number;
+}
+
+/** Shapes coloured by the amount of their id: five classes of equally many, grey where it is missing. */
+export function ColouredMap({ label, ranked, basis, year, boundaries, isLoaded, onPick }: ColouredMapProps) {
+  const palette = usePalette();
   const regions = useMemo(() => ranked.filter(({ regionId }) => regionId !== null), [ranked]);
   const classes = useMemo(
     () =>
@@ -49,7 +60,7 @@ export function ValueMap({ label, ranked, basis, year, onPick }: ValueMapProps) 
   );
   const shapes = useMemo(() => {
     const ids = new Set(regions.map(({ regionId }) => regionId));
-    return boundaries.filter(({ id }) => ids.has(id));
+    return boundaries.filter(({ id }) => ids.has(String(id)));
   }, [boundaries, regions]);
   const style = useMemo(() => valueStyle(regions, classes, palette), [regions, classes, palette]);
   const names = useMemo(() => nameStyle(regions, classes), [regions, classes]);
@@ -61,7 +72,7 @@ export function ValueMap({ label, ranked, basis, year, onPick }: ValueMapProps) 
           shapes={shapes}
           style={style}
           names={names}
-          year={year}
+          {...(year !== undefined && { year })}
           isInPage
           {...(onPick !== undefined && { onPick })}
         >

@@ -29,8 +29,17 @@ export function followPlace(): void {
   setInterval(ask, ASKED_AGAIN_MS);
 }
 
+let office: string | undefined;
+
+/** From now on the name and map of that office are shown; those of the first one where there is no other. */
+export function showOffice(code: string | undefined): void {
+  if (code === office) return;
+  office = code;
+  void refreshPlace();
+}
+
 async function refreshPlace(): Promise<void> {
-  const place = await asNobody.call(showPlace, {}, { isQuiet: true });
+  const place = await asNobody.call(showPlace, office === undefined ? {} : { office }, { isQuiet: true });
   // The same place again would draw everything anew.
   if (JSON.stringify(place) !== JSON.stringify(usePlace.getState())) setPlace(place);
 }

@@ -9,6 +9,8 @@ export type User = AnswerOf<typeof userInfo>;
 
 export const USER_KEY = 'user';
 
+const ROLL_UP = '/area/rollUp';
+
 /** Tables whose rows decide what a user sees. */
 export const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['sysModule', 'sysRole']);
 
@@ -20,9 +22,17 @@ export function useUser(): UseQueryResult<User> {
   return useQuery({
     queryKey: [USER_KEY, token],
     queryFn: ({ signal }) => api.call(userInfo, {}, { signal }),
+    select: withoutEmptyRollUp,
     enabled: token !== null,
     staleTime: FRESH_MS,
   });
+}
+
+/** Where nothing stands below an office there is nothing to roll up. */
+function withoutEmptyRollUp(user: User): User {
+  const modules = (list: readonly Module[]): Module[] =>
+    list.flatMap((module) => (module.url === ROLL_UP ? [] : [{ ...module, children: modules(module.children) }]));
+  return user.office?.hasBelow === true ? user : { ...user, moduleList: modules(user.moduleList) };
 }
 
 export function displayName(user: User): string {

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { SIGN_IN_PATH } from '../addresses/redirect-rule.ts';
+import { showOffice } from '../session/follow-place.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useUser, type User } from '../session/user.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -15,6 +16,8 @@ interface AdmittedProps {
 /** What is for somebody signed in, once it is known who it is and nothing about the account is due. */
 export function Admitted({ children }: AdmittedProps) {
   const { data: user, error, isFetching, refetch } = useUser();
+  const office = user?.office?.code;
+  useEffect(() => showOffice(office), [office]);
   if (user !== undefined) return isDue(user) ? <LazyPage load={loadDue} props={{ user }} /> : children(user);
   if (error === null || isFetching) return <PageSkeleton />;
   return <Unreached reason={error.message} onRetry={() => void refetch()} />;

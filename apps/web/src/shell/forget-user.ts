@@ -10,3 +10,10 @@ export function forgetUserOnChange(): void {
     queryClient.clear();
   });
 }
+
+/** Also when the same person goes on at another office. */
+export function forgetWhatIsShown(): void {
+  forgetTabs();
+  void queryClient.resetQueries();
+  queryClient.removeQueries({ type: 'inactive' });
+}

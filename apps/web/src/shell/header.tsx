@@ -26,6 +26,7 @@ import { MenuButton } from '../ui/menu-button.tsx';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import styles from './header.module.css';
 import { PracticeBadge } from '../ui/practice-badge.tsx';
+import { OfficeMenu } from './office-menu.tsx';
 import type { Opened } from './shortcuts.tsx';
 import { moreItems } from './sidebar-model.ts';
 
@@ -48,6 +49,7 @@ export function Header({ user, onOpen }: HeaderProps) {
         </span>
         <PracticeBadge />
       </div>
+      <OfficeMenu user={user} />
       <GuideBadge />
       <MoreMenu user={user} />
       <HeaderButton label="快速前往（Ctrl+K）" icon={SearchOutlined} isWide onClick={() => onOpen('palette')} />

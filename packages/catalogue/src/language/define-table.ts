@@ -14,7 +14,7 @@ import {
   VERIFIED,
 } from './common-columns.ts';
 import type { Provision } from './provision.ts';
-import type { RasterKind, SeedRow, Table, TableKind, TreeShape } from './table.ts';
+import type { RasterKind, Reach, SeedRow, Table, TableKind, TreeShape } from './table.ts';
 
 interface Draft<Column extends Field> {
   readonly name: string;
@@ -25,6 +25,7 @@ interface Draft<Column extends Field> {
   readonly alike?: readonly string[];
   readonly alsoSpelt?: readonly string[];
   readonly provision?: Provision;
+  readonly reach?: Reach;
 }
 
 /** What people ask others for: it says whom. */
@@ -45,6 +46,7 @@ export function dictionaryTable<Column extends Field>(
   return changing('dictionary', draft, [...PLACE_AND_ANY_YEAR, ...draft.fields, VERIFIED, ...PROVENANCE], {
     unique: ['regionId', 'year', ...draft.unique],
     seed: draft.seed ?? [],
+    reach: 'fromAbove',
     ...(draft.tree === undefined ? {} : { tree: draft.tree }),
   });
 }
@@ -108,7 +110,7 @@ export function logTable<Column extends Field>(draft: Draft<Column> & { unique?:
   return table('log', draft, [...draft.fields, ...LOG_COLUMNS], { unique: draft.unique ?? [] });
 }
 
-type Extras = Partial<Pick<Table, 'unique' | 'tree' | 'seed' | 'rasterKinds'>>;
+type Extras = Partial<Pick<Table, 'unique' | 'tree' | 'seed' | 'rasterKinds' | 'reach'>>;
 
 /** A table whose rows can change: they keep who changed them, and what was typed with a unit of its own. */
 function changing<Column extends Field>(
@@ -130,6 +132,7 @@ function table<Column extends Field>(
     name: draft.name,
     label: draft.label,
     kind,
+    reach: draft.reach ?? extras.reach ?? 'own',
     fields,
     rules: [...pointRules(fields), ...(draft.rules ?? [])],
     unique: extras.unique ?? [],

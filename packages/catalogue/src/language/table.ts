@@ -39,11 +39,19 @@ export interface RowPlace {
   readonly hasPoint: boolean;
 }
 
+/**
+ * Whose rows an office sees where one installation holds several (decision 0069): its own; those of the offices above it,
+ * too, either all of them or those that no row of its own says otherwise; those of the people who belong to it; what says
+ * which offices there are; everybody's, which those at the top change.
+ */
+export type Reach = 'own' | 'given' | 'fromAbove' | 'members' | 'offices' | 'everybody';
+
 /** A table as the engines see it: every column spelt out, common ones included. Its rows are typed by its columns. */
 export interface Table<Column extends Field = Field> {
   readonly name: string;
   readonly label: string;
   readonly kind: TableKind;
+  readonly reach: Reach;
   readonly note?: string;
   /** Who has the data; of every table that a service is calculated from. */
   readonly provision?: Provision;

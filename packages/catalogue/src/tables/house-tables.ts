@@ -8,6 +8,7 @@ import { edition, editionFile } from './editions.ts';
 import { importHeading, importValue, rowAttachment } from './evidence.ts';
 import { layerAcknowledgement } from './layers.ts';
 import { mapService, mapShape, observationPoint, vessel, vesselPosition } from './map.ts';
+import { tenant, tenantMember } from './offices.ts';
 import { priceIndexSeries } from './price-index.ts';
 import { region } from './regions.ts';
 import { seeaUse } from './seea-use.ts';
@@ -35,6 +36,8 @@ export const HOUSE_TABLES: readonly TableEntry[] = [
   { table: calcRun, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },
   { table: edition, module: '/area/gepMoney', readableBy: 'module', calls: 'own' },
   { table: editionFile, module: '/area/gepMoney', readableBy: 'module', calls: 'own' },
+  { table: tenant, module: '/system/tenants', readableBy: 'module', calls: 'rows' },
+  { table: tenantMember, module: '/system/tenants', readableBy: 'module', calls: 'rows' },
   { table: sysUser, module: '/system/userManage', readableBy: 'module', calls: 'own' },
   { table: sysRole, module: '/system/roleManage', readableBy: 'module', calls: 'own' },
   { table: sysModule, module: '/system/moduleManage', readableBy: 'module', calls: 'own' },

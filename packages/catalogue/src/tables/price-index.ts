@@ -37,6 +37,7 @@ const NATIONAL_CPI: Readonly<Record<number, number>> = {
 /** Price indices that an account may name to bring prices of another year to its own. */
 export const priceIndexSeries = systemTable({
   name: 'priceIndexSeries',
+  reach: 'fromAbove',
   label: '价格指数',
   note: '上年 = 100；两年之间逐年连乘，缺一年即不能折算。核算年度写明采用哪种指数，没有写明的不折算',
   unique: ['indexKind', 'scope', 'year'],

@@ -25,6 +25,7 @@ function labelOf(flows: readonly SeeaFlow[]): string {
 /** Who uses each service, as shares that sum to 1; the defaults are our own and wait to be compared with a text. */
 export const seeaUse = systemTable({
   name: 'seeaUse',
+  reach: 'fromAbove',
   label: 'SEEA 使用者份额',
   note: '每项服务各使用者的份额相加须为 1；相加不为 1 的服务在使用表中不拆分，并写明所差',
   unique: ['serviceCode', 'user'],

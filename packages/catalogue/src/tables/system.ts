@@ -7,6 +7,7 @@ const SIGN_IN_WAYS = options({ local: '本地密码', oidc: '统一认证', ldap
 
 export const sysUser = systemTable({
   name: 'sysUser',
+  reach: 'members',
   label: '用户',
   unique: ['userName'],
   rules: [{ rule: 'ordered', lower: 'yearFrom', upper: 'yearTo' }],
@@ -46,6 +47,7 @@ export const sysUser = systemTable({
 
 export const sysRole = systemTable({
   name: 'sysRole',
+  reach: 'given',
   label: '角色',
   unique: ['roleName'],
   fields: [
@@ -58,6 +60,7 @@ export const sysRole = systemTable({
 
 export const sysModule = systemTable({
   name: 'sysModule',
+  reach: 'everybody',
   label: '模块',
   unique: ['url'],
   tree: { node: 'id', parent: 'parentId' },

@@ -13,6 +13,14 @@ export const anyRows = z.union([
   z.record(z.string(), z.unknown()),
   z.array(z.record(z.string(), z.unknown())).min(1).max(10_000),
 ]);
+/** Whose published figures and name are asked for, by code; the first office's unless said. */
+export const ofOffice = {
+  office: z
+    .string()
+    .regex(/^[0-9]{2,12}$/)
+    .optional(),
+};
+
 export const idsBody = z.strictObject({ ids });
 export const idBody = z.strictObject({ id: z.guid() });
 export const yearBody = z.strictObject({ year });

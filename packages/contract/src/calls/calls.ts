@@ -17,6 +17,7 @@ import { DERIVATION_CALLS } from './derivation-calls.ts';
 import { RUN_CALLS } from './run-calls.ts';
 import { resetSecondFactor, SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
 import { SSO_CALLS } from './sso-calls.ts';
+import { OFFICE_CALLS } from './office-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { TOKEN_CALLS } from './token-calls.ts';
 import { ROW_DELETIONS, ROW_LISTS, ROW_PAGES, ROW_RESTORATIONS, ROW_SAVES, ROW_TREES } from './row-calls.ts';
@@ -42,6 +43,7 @@ import { VESSEL_CALLS } from './vessel-calls.ts';
 /** Every call the server answers. */
 export const CALLS: readonly Call[] = [
   ...SESSION_CALLS,
+  ...OFFICE_CALLS,
   ...PUBLICATION_CALLS,
   ...SSO_CALLS,
   ...PLACE_CALLS,

@@ -1,7 +1,7 @@
 import { LOGO_LIMITS, PLACE_MODULE } from '@qingzhang/catalogue/place';
 import { z } from 'zod';
 import { place, placeMap, placeSetting } from '../results/place.ts';
-import { nothing } from './bodies.ts';
+import { nothing, ofOffice } from './bodies.ts';
 import { defineCall, file, ofModule, PUBLIC } from './call.ts';
 
 /** Base64 of the largest logo, and the words around it. */
@@ -13,7 +13,8 @@ export const showPlace = defineCall({
   title: '本系统所属地区',
   description: '地名、标题、标志地址、地图的中心与范围、时区及缺省的规范和货币单位；登录前即可读取。',
   access: PUBLIC,
-  body: nothing,
+  takesQuery: true,
+  body: z.strictObject(ofOffice),
   answer: place,
   example: { body: {} },
 });
@@ -26,7 +27,7 @@ export const placeLogo = defineCall({
   description: 'PNG、JPEG 或 WebP；v 为图片的校验值，只供缓存使用。',
   access: PUBLIC,
   takesQuery: true,
-  body: z.strictObject({ v: z.string().max(64).optional() }),
+  body: z.strictObject({ v: z.string().max(64).optional(), ...ofOffice }),
   answer: file('image/png'),
   example: { body: {} },
 });

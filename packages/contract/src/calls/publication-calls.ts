@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PUBLIC_FORMATS, publishedMap, publishedYear } from '../results/publication.ts';
 import { standing } from '../standing-schema.ts';
-import { nothing, year } from './bodies.ts';
+import { ofOffice, year } from './bodies.ts';
 import { defineCall, file, PUBLIC } from './call.ts';
 import { PDF, XLSX, ZIP } from './mime-types.ts';
 
@@ -13,7 +13,8 @@ export const publicSummary = defineCall({
   title: '已发布年度',
   description: '已发布年度及其总值；未登录者只能看到已发布的年度。',
   access: PUBLIC,
-  body: nothing,
+  takesQuery: true,
+  body: z.strictObject(ofOffice),
   answer: z.strictObject({
     years: z.array(
       z.strictObject({ year: z.int(), profile: z.string(), gep: z.number().nullable(), ...standing.shape }),
@@ -26,7 +27,7 @@ const ofYear = {
   method: 'GET',
   access: PUBLIC,
   takesQuery: true,
-  body: z.strictObject({ year: year.optional() }),
+  body: z.strictObject({ year: year.optional(), ...ofOffice }),
 } as const;
 
 export const publicYear = defineCall({
@@ -56,7 +57,7 @@ export const publicFile = defineCall({
   title: '下载已发布年度的文件',
   description:
     'format 为 pdf（核算报告）、onePage（一页纸）、xlsx（工作簿）、seea（SEEA EA 表）或 package（成果包）：冻结时生成的原文件，sha-256 见 public/year 的 files。文件列有未发布年度的数字时不提供。',
-  body: z.strictObject({ year, format: z.enum(PUBLIC_FORMATS) }),
+  body: z.strictObject({ year, format: z.enum(PUBLIC_FORMATS), ...ofOffice }),
   answer: file(PDF, XLSX, ZIP),
   example: { body: { year: 2024, format: 'pdf' } },
 });

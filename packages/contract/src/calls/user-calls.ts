@@ -2,6 +2,7 @@ import type { Duty } from '@qingzhang/catalogue/language/menu-entry';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { sysUser } from '@qingzhang/catalogue/tables/system';
 import { z } from 'zod';
+import { currentOffice, type CurrentOffice } from '../results/roll-up.ts';
 import { answeredRow } from '../rows/answered-row.ts';
 import { plainText } from '../rows/plain-text.ts';
 import { anyRows, idBody } from './bodies.ts';
@@ -48,6 +49,7 @@ const userWithModules = answeredRow(sysUser, {
   hasPassword: z.boolean(),
   mustSetSecondFactor: z.boolean(),
   duty: z.enum(['system', 'audit', 'business']).nullable(),
+  office: currentOffice.nullable(),
 }) as z.ZodType<
   z.output<typeof user> & {
     readonly roleName: string;
@@ -58,6 +60,8 @@ const userWithModules = answeredRow(sysUser, {
     readonly mustSetSecondFactor: boolean;
     /** Of oneself: what one administers where duties are kept apart. */
     readonly duty: Duty | null;
+    /** Of oneself, where the installation holds several offices: the one that one works for. */
+    readonly office: CurrentOffice | null;
   }
 >;
 

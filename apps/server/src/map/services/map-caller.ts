@@ -5,7 +5,7 @@ import { isAccessToken } from '../../access/access-tokens.ts';
 import type { SignedIn } from '../../access/sessions.ts';
 import { shownCredential, whoAsks } from '../../access/who-asks.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import type { Deps } from '../../http/context.ts';
+import { ofTenant, type Deps } from '../../http/context.ts';
 import { publicAddress } from '../../http/public-address.ts';
 import { userOfTicket } from '../signed/ticket.ts';
 import { reachedPath, type WayIn } from '../service-path.ts';
@@ -37,7 +37,7 @@ export async function admitToMap(
   const address = `${publicAddress(request, deps.config)}${reachedPath(service, request.params as WayIn)}`;
   // What they look at is drawn in their turn.
   const apart = deps.apart.of(user.userName);
-  return { ...deps, apart, user, call: { title: TITLE }, address, request, reply };
+  return { ...ofTenant(deps, user.tenantId), apart, user, call: { title: TITLE }, address, request, reply };
 }
 
 /** By a signed address, by a token in it, or by what the header shows. */

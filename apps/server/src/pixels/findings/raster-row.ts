@@ -9,6 +9,7 @@ import { fileLayer } from '@qingzhang/engine/account/file-layer';
 import type { LayerSource } from '@qingzhang/engine/account/layer-source';
 import type { Pool } from 'pg';
 import { quoted } from '../../database/constraints.ts';
+import { rowJson } from '../../database/tables.ts';
 import type { FileFacts, RasterFacts } from '../../files/file-facts.ts';
 
 /** A row of a raster table with its file. */
@@ -88,7 +89,7 @@ interface Stored {
 }
 
 function select(table: string): string {
-  return `SELECT to_jsonb(t) AS row, f.facts FROM ${quoted(table)} t
+  return `SELECT ${rowJson('t')} AS row, f.facts FROM ${quoted(table)} t
 LEFT JOIN "fileStore" f ON f.id = t."fileId" AND f."deletedAt" IS NULL WHERE t."deletedAt" IS NULL`;
 }
 

@@ -1,3 +1,4 @@
+import { accountYear } from '@qingzhang/catalogue/tables/accounts';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -14,6 +15,7 @@ import { standings } from '../../accounts/standings.ts';
 import { storedValues, type StoredValue } from '../../accounts/stored-values.ts';
 import type { PixelDeps } from '../../pixels/pixel-deps.ts';
 import { runFacts, type Evidence, type RunFacts } from './run-facts.ts';
+import { columnList } from '../../database/tables.ts';
 
 export const UNALLOCATED = '未分配';
 
@@ -47,7 +49,7 @@ export async function regionValues(
 ): Promise<PlacedValue[]> {
   const { pool } = deps.database;
   const { rows: accounts } = await pool.query<Account>(
-    'SELECT * FROM "accountYear" WHERE "deletedAt" IS NULL AND ($1::integer IS NULL OR year = $1) ORDER BY year',
+    `SELECT ${columnList(accountYear)} FROM "accountYear" WHERE "deletedAt" IS NULL AND ($1::integer IS NULL OR year = $1) ORDER BY year`,
     [year],
   );
   const services = serviceCode === null ? SERVICES : [serviceByCode(serviceCode)];

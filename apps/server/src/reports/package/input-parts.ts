@@ -8,6 +8,7 @@ import { SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common-columns';
 import { PACKAGE_FILES, type PackageManifest } from '@qingzhang/contract/results/package-manifest';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { quoted } from '../../database/constraints.ts';
+import { columnList } from '../../database/tables.ts';
 import { loadDictionaries } from '../../sheets/load-dictionaries.ts';
 import { exportedFields } from '../../sheets/sheet-fields.ts';
 import { tableCsv } from '../../sheets/table-csv.ts';
@@ -29,7 +30,11 @@ interface NamedFile {
 /** Rows of the year and of every year, as they are and as people read them; the files that they name, unless held back. */
 export async function addInputs(folder: PartFolder, scope: ReportScope): Promise<PackageManifest['heldBack']> {
   const { year } = scope.account;
-  const [account] = (await scope.pool.query<Row>('SELECT * FROM "accountYear" WHERE id = $1', [scope.account.id])).rows;
+  const [account] = (
+    await scope.pool.query<Row>(`SELECT ${columnList(accountYear)} FROM "accountYear" WHERE id = $1`, [
+      scope.account.id,
+    ])
+  ).rows;
   await folder.addJson(PACKAGE_FILES.account, withoutWriters(accountYear, account!));
   const fileIds = new Set<string>();
   const heldIds = new Set<string>();
@@ -56,7 +61,7 @@ export async function addInputs(folder: PartFolder, scope: ReportScope): Promise
 
 /** Of this account unit or of no region, of this year or of every year; price indices are multiplied over all years. */
 async function rowsOf({ pool, account, zones }: ReportScope, table: Table): Promise<Row[]> {
-  const isLive = `SELECT * FROM ${quoted(table.name)} WHERE "deletedAt" IS NULL`;
+  const isLive = `SELECT ${columnList(table)} FROM ${quoted(table.name)} WHERE "deletedAt" IS NULL`;
   const { rows } = await (table.name === priceIndexSeries.name
     ? pool.query<Row>(`${isLive} ORDER BY id`)
     : pool.query<Row>(

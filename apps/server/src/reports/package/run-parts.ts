@@ -1,3 +1,4 @@
+import { calcRun } from '@qingzhang/catalogue/tables/calculations';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { PACKAGE_FILES, type PackageManifest } from '@qingzhang/contract/results/package-manifest';
@@ -6,6 +7,7 @@ import { standings } from '../../accounts/standings.ts';
 import { storedValues, type StoredValue } from '../../accounts/stored-values.ts';
 import type { ReportScope } from '../report-scope.ts';
 import type { PartFolder } from './part-folder.ts';
+import { columnList } from '../../database/tables.ts';
 
 type PackedService = PackageManifest['services'][number];
 
@@ -69,7 +71,7 @@ async function addRun(
   { wire }: Service,
   runId: string,
 ): Promise<PackedService['run']> {
-  const { rows } = await pool.query<RunRow>('SELECT * FROM "calcRun" WHERE id = $1', [runId]);
+  const { rows } = await pool.query<RunRow>(`SELECT ${columnList(calcRun)} FROM "calcRun" WHERE id = $1`, [runId]);
   const run = rows[0]!;
   const told = Object.entries(run).filter(([column]) => !OWN_COLUMNS.includes(column));
   await folder.addJson(PACKAGE_FILES.run(wire), Object.fromEntries(told));

@@ -29,7 +29,7 @@ export async function storeTemplate(
 ): Promise<void> {
   await client.query(
     `INSERT INTO "reportTemplate" (name, content, placeholders, "savedAt", "savedBy") VALUES ($1, $2, $3, now(), $4)
-ON CONFLICT (id) DO UPDATE SET name = excluded.name, content = excluded.content, placeholders = excluded.placeholders,
+ON CONFLICT ("tenantId") DO UPDATE SET name = excluded.name, content = excluded.content, placeholders = excluded.placeholders,
   "savedAt" = excluded."savedAt", "savedBy" = excluded."savedBy"`,
     [name, Buffer.from(content), JSON.stringify(placeholders), savedBy],
   );
