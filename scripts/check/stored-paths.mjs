@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { withoutComments } from './imports.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-/** The store itself, whoever opens it at the start, and the back-up, which compares every file with its name. */
+/** The store itself, who reads the setting of its folder, and the back-up, which compares every file with its name. */
 const ALLOWED = [
   /^apps\/server\/src\/file-store\//,
-  /^apps\/server\/src\/start\/(?:open-deps|server)\.ts$/,
+  /^apps\/server\/src\/config\/files-settings\.ts$/,
   /^apps\/server\/src\/backups\//,
 ];
-/** Ways to the folder of stored files that pass the store by. */
+/** Ways to stored files, or to copies of them, that pass the store by. */
 const WAYS = [
-  /dataDir\b[^;\n]*['"`/]files['"`/]/,
-  /\bstoreFolder\(/,
+  /dataDir(?:,\s*['"`]|\}?\/)files['"`/]/,
+  /['"`/]cache['"`/][^;\n]*['"`/]contents['"`/]/,
+  /\b(?:contentsOf|folderContents|listContents|s3Objects)\(/,
   /\bas ProvenPath\b/,
   /\/file-store\/prove-file\.ts/,
 ];

@@ -328,6 +328,11 @@ export const FAULTS = {
     status: 507,
     text: () => '服务器的磁盘空间不足，没有保存；请管理员清理磁盘后重试，已有数据仍可查看',
   },
+  FILES_UNREACHABLE: {
+    status: 503,
+    text: (p: { where: string; reason: string }) =>
+      `文件存储 ${p.where} 暂时不能使用（${p.reason}），本次操作没有完成；请稍候重试，持续如此请联系管理员`,
+  },
   FILE_MISSING: { status: 400, text: (p: { field: string }) => `请在字段“${p.field}”中附上文件` },
   ARCHIVE_UNSAFE: {
     status: 422,

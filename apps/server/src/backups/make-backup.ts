@@ -4,8 +4,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Fault } from '@qingzhang/core/fault';
 import pg from 'pg';
-import { storeFolder } from '../file-store/folder-store.ts';
-import { holdContents, type HeldContents } from '../file-store/hold-contents.ts';
+import type { FilesSettings } from '../config/files-settings.ts';
+import type { HeldContents } from '../file-store/contents.ts';
+import { contentsOf } from '../file-store/open-store.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { fileEntry, MANIFEST, type Manifest } from './manifest.ts';
 import { listOthers } from './other-files.ts';
@@ -16,6 +17,7 @@ export interface BackupOrder {
   readonly file: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
+  readonly files: FilesSettings;
   readonly productVersion: string;
   /** Without them only their list is kept: for a back-up that stays on the same disk. */
   readonly withFiles: boolean;
@@ -31,7 +33,7 @@ export async function makeBackup(order: BackupOrder): Promise<Manifest> {
   // The statement under way tells.
   client.on('error', () => undefined);
   await client.connect();
-  const held = await holdContents(storeFolder(order));
+  const held = await contentsOf(order.files).hold();
   const archive = writeArchive(order.file);
   try {
     const manifest = await fill(order, { client, held, archive });
@@ -58,7 +60,7 @@ async function fill(order: BackupOrder, { client, held, archive }: Hands): Promi
   await held.holdMore();
   const isMigrating = order.isMigrating ?? false;
   const { database, named } = await dumpDatabase({ client, archive, whenTaken: held.holdMore, isMigrating });
-  const { files, lost } = order.withFiles ? await copyFiles(held, archive) : await onlyList(held);
+  const { files, lost } = order.withFiles ? await copyFiles(held, archive) : onlyList(held);
   const kept = new Set(files.map(({ sha256 }) => sha256));
   return {
     format: 'qingzhang-backup',
@@ -86,17 +88,27 @@ interface Copied {
 async function copyFiles(held: HeldContents, archive: ArchiveWriter): Promise<Copied> {
   const files: Manifest['files'] = [];
   const lost: string[] = [];
-  for (const { sha256, path: place } of held.list()) {
-    const written = await archive.add(fileEntry(sha256), createReadStream(place), { compress: false });
+  for (const { sha256, open } of held.list()) {
+    const content = await open().catch(unlessGone);
+    if (content === undefined) {
+      lost.push(sha256);
+      continue;
+    }
+    const written = await archive.add(fileEntry(sha256), content, { compress: false });
     if (written.sha256 === sha256) files.push({ sha256, bytes: written.bytes });
     else lost.push(sha256);
   }
   return { files, lost };
 }
 
-async function onlyList(held: HeldContents): Promise<Copied> {
-  const files = held.list().map(async ({ sha256, path: place }) => ({ sha256, bytes: (await stat(place)).size }));
-  return { files: await Promise.all(files), lost: [] };
+/** What the store could not hold may be removed while the others are copied. */
+function unlessGone(error: unknown): undefined {
+  if (error instanceof Fault && error.code === 'FILE_NOT_FOUND') return undefined;
+  throw error;
+}
+
+function onlyList(held: HeldContents): Copied {
+  return { files: held.list().map(({ sha256, size }) => ({ sha256, bytes: size })), lost: [] };
 }
 
 async function copyOthers(dataDir: string, archive: ArchiveWriter): Promise<Manifest['others']> {

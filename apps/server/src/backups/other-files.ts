@@ -1,8 +1,16 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Config } from '../config/config.ts';
 
 /** Folders of the data folder that people or the product have put something into which cannot be made again. */
-export const OTHER_FOLDERS = ['audit', 'secrets', 'tiles'] as const;
+const OTHER_FOLDERS = ['audit', 'secrets', 'tiles'] as const;
+
+/** Takes away what a restore that was cut short has left; a store of files that is elsewhere stays. */
+export async function clearDataFolder({ dataDir, files }: Pick<Config, 'dataDir' | 'files'>): Promise<void> {
+  for (const folder of [...(files.isShared ? [] : ['files']), ...OTHER_FOLDERS]) {
+    await rm(path.join(dataDir, folder), { recursive: true, force: true });
+  }
+}
 
 /** Their files, by paths below the data folder with slashes. */
 export async function listOthers(dataDir: string): Promise<string[]> {

@@ -10,6 +10,7 @@ import { sealEntries } from '../audit/seal-entries.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
+import { contentName } from '../file-store/content-name.ts';
 import { folderStore } from '../file-store/folder-store.ts';
 import { memoryProofs } from '../file-store/memory-proofs.ts';
 import { listContents } from '../file-store/hold-contents.ts';
@@ -65,14 +66,25 @@ async function emptyDatabase(): Promise<string> {
   return database.url;
 }
 
-const back = (file: string, withFiles = true) =>
-  makeBackup({ file, databaseUrl: server.url, dataDir, productVersion: '1', withFiles });
+/** Files in the data folder, unless they are shared. */
+const filesOf = (folder: string, shared = '') => readConfig({ DATA_DIR: folder, FILES_DIR: shared }, '/').files;
 
-async function restore(file: string, target: { url: string; folder: string }, filesFrom?: string) {
+const back = (file: string, withFiles = true) =>
+  makeBackup({ file, databaseUrl: server.url, dataDir, files: filesOf(dataDir), productVersion: '1', withFiles });
+
+interface Target {
+  readonly url: string;
+  readonly folder: string;
+  /** A folder of files that other servers use too. */
+  readonly shared?: string;
+}
+
+async function restore(file: string, target: Target, filesFrom?: string) {
   const backup = await openBackup(file);
   try {
     await restoreBackup(backup, {
       dataDir: target.folder,
+      files: filesOf(target.folder, target.shared),
       databaseUrl: target.url,
       openEmbedded: () => Promise.reject(new Error('not asked for')),
       migrations,
@@ -159,6 +171,21 @@ describe('a back-up', () => {
     const manifest = await back(path.join(scene, 'damaged-content.zip'));
     await writeFile(first!.path, bytes);
     expect(manifest.lost).toEqual([first!.sha256]);
+  });
+
+  it('without files is restored beside a shared folder that has them all, of which nothing is taken away', async () => {
+    const file = path.join(scene, 'shared-rows.zip');
+    await back(file, false);
+    const shared = path.join(scene, 'shared');
+    const target = { url: await emptyDatabase(), folder: path.join(scene, 'beside'), shared };
+    await expect(restore(file, target)).rejects.toThrow('文件存储中缺少');
+    for (const { sha256, path: place } of await listContents(path.join(dataDir, 'files'))) {
+      await mkdir(path.join(shared, sha256.slice(0, 2)), { recursive: true });
+      await copyFile(place, path.join(shared, contentName(sha256)));
+    }
+    await restore(file, target);
+    expect(await listContents(shared)).toHaveLength((await everyFile(dataDir)).size);
+    expect(await everyRow(target.url)).toEqual(await everyRow(server.url));
   });
 
   it('without files is restored beside the files of the old data folder', async () => {

@@ -1,18 +1,20 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Fault } from '@qingzhang/core/fault';
-import { folderStore, storeFolder } from '../file-store/folder-store.ts';
-import { memoryProofs } from '../file-store/memory-proofs.ts';
+import type { FilesSettings } from '../config/files-settings.ts';
+import type { FileStore } from '../file-store/file-store.ts';
+import { openBareStore } from '../file-store/open-store.ts';
 import { loadDatabase, standingOf } from './load-database.ts';
 import { fileEntry } from './manifest.ts';
-import { OTHER_FOLDERS } from './other-files.ts';
+import { clearDataFolder } from './other-files.ts';
 import type { Backup } from './read-archive.ts';
 import { beginRestore, endRestore, isRestoreBegun, refuseFilledFolder } from './restore-mark.ts';
 
 export interface RestoreOrder {
   readonly dataDir: string;
+  readonly files: FilesSettings;
   /** Empty: an embedded database is made in the data folder. */
   readonly databaseUrl: string;
   readonly openEmbedded: () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
@@ -48,8 +50,10 @@ export async function restoreBackup(backup: Backup, order: RestoreOrder): Promis
 
 const nothing = () => Promise.resolve();
 
-function refuseWithoutFiles({ manifest, file }: Backup, { filesFrom }: RestoreOrder): void {
-  if (!manifest.holdsFiles && manifest.files.length > 0 && filesFrom === undefined) {
+/** A store of one's own beside the data folder may hold them still. */
+function refuseWithoutFiles({ manifest, file }: Backup, { filesFrom, files }: RestoreOrder): void {
+  const isElsewhere = files.isShared || files.s3 !== null;
+  if (!manifest.holdsFiles && manifest.files.length > 0 && filesFrom === undefined && !isElsewhere) {
     throw refusal(`备份 ${file} 只含数据库，不含文件；请用 --files 指定原数据目录下的 files 文件夹`);
   }
 }
@@ -62,15 +66,25 @@ async function refuseOther(databaseUrl: string, { manifest }: Backup, isBegun: b
   return standing;
 }
 
-async function restoreFiles(backup: Backup, { dataDir, filesFrom }: RestoreOrder): Promise<void> {
-  for (const folder of ['files', ...OTHER_FOLDERS]) {
-    await rm(path.join(dataDir, folder), { recursive: true, force: true });
-  }
+async function restoreFiles(backup: Backup, order: RestoreOrder): Promise<void> {
+  const { dataDir, filesFrom } = order;
+  await clearDataFolder(order);
   // The database that remembers proofs is not there yet; every content is compared with its name on the way in.
-  const store = await folderStore(storeFolder({ dataDir }), {
-    proofs: memoryProofs(),
-    describe: () => Promise.resolve(undefined),
-  });
+  const store = await openBareStore(order.files);
+  try {
+    if (backup.manifest.holdsFiles || filesFrom !== undefined) await fillStore(store, backup, filesFrom);
+    else await requireContents(store, backup);
+  } finally {
+    await store.close();
+  }
+  for (const other of backup.manifest.others) {
+    const target = path.join(dataDir, ...path.posix.relative('data', other.entry).split('/'));
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await pipeline(await backup.read(other), createWriteStream(target, { mode: 0o600, flush: true }));
+  }
+}
+
+async function fillStore(store: FileStore, backup: Backup, filesFrom: string | undefined): Promise<void> {
   for (const { sha256, bytes } of backup.manifest.files) {
     const entry = fileEntry(sha256);
     const content = backup.manifest.holdsFiles
@@ -79,12 +93,19 @@ async function restoreFiles(backup: Backup, { dataDir, filesFrom }: RestoreOrder
     const staged = await store.stage(content, { name: entry, limit: bytes });
     if (staged.sha256 !== sha256) throw refusal(`文件 ${entry} 的内容与其名称不符，已损坏`);
     await staged.keep();
+    await staged.discard();
   }
-  for (const other of backup.manifest.others) {
-    const target = path.join(dataDir, ...path.posix.relative('data', other.entry).split('/'));
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await pipeline(await backup.read(other), createWriteStream(target, { mode: 0o600, flush: true }));
-  }
+}
+
+/** Rows come back only beside what they name. */
+async function requireContents(store: FileStore, { file, manifest }: Backup): Promise<void> {
+  const absent: string[] = [];
+  for (const { sha256 } of manifest.files) if (!(await store.has(sha256))) absent.push(sha256);
+  if (absent.length === 0) return;
+  const named = absent.slice(0, 3).map(fileEntry).join('、');
+  throw refusal(
+    `备份 ${file} 只含数据库，文件存储中缺少其中的 ${absent.length} 个文件（${named}）；请核对 FILES_DIR 或 FILES_URL，或用 --files 指定原来的文件夹`,
+  );
 }
 
 function refusal(reason: string): Fault<'RESTORE_REFUSED'> {

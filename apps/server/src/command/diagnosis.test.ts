@@ -9,6 +9,13 @@ import { writeDiagnosis } from './diagnosis.ts';
 const SECRETS = {
   ADMIN_PASSWORD: 'Kept-To-Myself-1',
   METRICS_TOKEN: 'kept-to-myself-too-2',
+  FILES_URL: 's3://hidden-bucket',
+  S3_ENDPOINT: 'http://10.20.30.42:9000',
+  S3_ACCESS_KEY: 'kept-to-myself-three',
+  S3_SECRET_KEY: 'kept-to-myself-four',
+  OIDC_ISSUER: 'https://id.hidden.example',
+  OIDC_CLIENT_ID: 'hidden-client',
+  OIDC_CLIENT_SECRET: 'kept-to-myself-five',
   HOST: '10.20.30.40',
   TRUST_PROXY: '10.20.30.41',
 };

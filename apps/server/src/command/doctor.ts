@@ -13,6 +13,7 @@ import type { Command, Product } from './command.ts';
 import { writeDiagnosis } from './diagnosis.ts';
 import { databaseFindings } from './doctor-database.ts';
 import { bundleFinding } from './doctor-files.ts';
+import { storeFindings } from './doctor-store.ts';
 import { reasonOf, type Finding } from './finding.ts';
 
 const MARKS = { good: '正常', note: '注意', bad: '有误' } as const;
@@ -30,6 +31,7 @@ export const doctorCommand: Command = async (product, args) => {
     findings.push(folder);
     if (folder.state !== 'bad') findings.push(await diskFinding(config));
     findings.push(await portFinding(config), ...(await databaseFindings(config, product.migrations)));
+    findings.push(...(await storeFindings(config)));
   }
   for (const { what, state, text } of findings) say(`［${MARKS[state]}］${what}：${text}`);
   if (values.bundle !== undefined) {

@@ -40,8 +40,11 @@ export const installServiceCommand: Command = async (product, args) => {
 };
 
 /** Wherever the settings have it write; what is not set is below the data folder. */
-export function writtenFolders({ dataDir, backups, watch }: Config): readonly string[] {
-  return [...new Set([dataDir, backups.folder, backups.archive, watch.logs.folder])].filter((folder) => folder !== '');
+export function writtenFolders({ dataDir, files, backups, watch }: Config): readonly string[] {
+  const shared = files.isShared ? files.folder : '';
+  return [...new Set([dataDir, shared, backups.folder, backups.archive, watch.logs.folder])].filter(
+    (folder) => folder !== '',
+  );
 }
 
 function write(file: string, text: string): void {

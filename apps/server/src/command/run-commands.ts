@@ -45,9 +45,10 @@ export const statusCommand: Command = async (product) => {
   say(`数据库：${database === 'embedded' ? '内置' : '外部'}，${ready ? '正常' : '暂时连接不上'}`);
   say(`磁盘：${{ good: '充足', low: '不足，请尽快清理', full: '已满，不能保存' }[disk]}`);
   if (damagedFiles !== null && damagedFiles > 0) say(`损坏或丢失的文件：${damagedFiles} 个`);
-  const { queue, workers } = parts;
+  const { queue, workers, files } = parts;
+  if (files.status === 'bad') say(`文件存储：${files.kind === 's3' ? '对象存储' : '文件夹'}暂时不能使用`);
   if (workers.count !== null)
     say(`后台任务：${workers.count} 个进程，进行中 ${queue.running} 个，排队 ${queue.waiting} 个`);
   if (practice === 'loading') say('示范县正在生成');
-  return ready && disk !== 'full' ? 0 : 1;
+  return ready && disk !== 'full' && files.status === 'good' ? 0 : 1;
 };

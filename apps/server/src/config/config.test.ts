@@ -3,6 +3,13 @@ import { isFault } from '@qingzhang/core/fault';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+const S3 = {
+  FILES_URL: 's3://gep-files/county/a/',
+  S3_ENDPOINT: 'https://s3.example.gov.cn',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+};
+
 describe('configuration', () => {
   it('starts without any setting', () => {
     expect(readConfig({}, '/srv/qingzhang')).toMatchObject({
@@ -96,5 +103,38 @@ describe('configuration', () => {
       expect(isFault(error, 'CONFIG_INVALID')).toBe(true);
       for (const name of Object.keys(env)) expect((error as Error).message).toContain(name);
     }
+  });
+
+  it('keeps files in the data folder, in a folder that is named, or in an S3-compatible store', () => {
+    expect(readConfig({}, '/srv').files).toEqual({
+      folder: path.resolve('/srv/data/files'),
+      isShared: false,
+      s3: null,
+    });
+    expect(readConfig({ FILES_DIR: '/mnt/共用' }, '/srv').files).toMatchObject({ folder: '/mnt/共用', isShared: true });
+    expect(readConfig(S3, '/srv').files).toMatchObject({
+      folder: path.resolve('/srv/data/files'),
+      isShared: false,
+      s3: {
+        endpoint: 'https://s3.example.gov.cn',
+        bucket: 'gep-files',
+        prefix: 'county/a/',
+        region: 'us-east-1',
+        cache: { folder: path.resolve('/srv/data/cache/contents'), bytes: 50 * 1024 ** 3 },
+      },
+    });
+  });
+
+  it.each([
+    [{ ...S3, FILES_DIR: '/mnt' }, '只能设置其中一个'],
+    [{ ...S3, FILES_URL: 'gep-files' }, 's3://存储桶'],
+    [{ ...S3, FILES_URL: 's3://gep-files/a/../b' }, 's3://存储桶'],
+    [{ ...S3, S3_SECRET_KEY: '' }, 'S3_SECRET_KEY：设置了 FILES_URL 时必须填写'],
+    [{ ...S3, S3_ENDPOINT: 'https://a:b@s3.example.gov.cn' }, 'S3_ENDPOINT'],
+    [{ ...S3, S3_ENDPOINT: 'https://s3.example.gov.cn/path' }, '不含路径'],
+    [{ ...S3, FILES_CACHE_GB: '0' }, 'FILES_CACHE_GB'],
+    [{ S3_ENDPOINT: 'https://s3.example.gov.cn' }, '只与 FILES_URL 一起使用'],
+  ])('refuses %j', (env, words) => {
+    expect(() => readConfig(env, '/srv')).toThrow(words);
   });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import type { PlaceSetting } from '@qingzhang/contract/results/place';
+import { readFilesSettings, type FilesSettings } from './files-settings.ts';
 import { readMapSettings, type MapSettings } from './map-settings.ts';
 import { readPlaceSettings } from './place-settings.ts';
 import { readBasePath, readProxies, readTlsFiles, type TlsFiles } from './proxy-settings.ts';
@@ -43,6 +44,8 @@ export interface Config {
   readonly map: MapSettings;
   /** First values of what the installation is called and how it begins; what is saved goes before. */
   readonly place: PlaceSetting;
+  /** Where the contents of files are kept. */
+  readonly files: FilesSettings;
   /** Hours within which every stored file is read again and compared with its name; 0 for never. */
   readonly fileCheckHours: number;
   /** Days for which a file that was made to be downloaded is kept; 0 for ever. */
@@ -141,6 +144,7 @@ export function readConfig(env: Environment, root: string): Config {
     vesselOnlineMinutes: whole('VESSEL_ONLINE_MINUTES', 10, 1, 1440),
     map: readMapSettings(env, problems),
     place: readPlaceSettings(env, problems),
+    files: readFilesSettings({ env, problems, whole, place: file, dataDir: path.resolve(root, dataDir) }),
     fileCheckHours: whole('FILE_CHECK_HOURS', 168, 0, 8760),
     madeFileDays: whole('MADE_FILE_DAYS', 30, 0, 3650),
     diskSpace: {

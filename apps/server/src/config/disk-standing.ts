@@ -14,21 +14,30 @@ const FRESH_MS = 1000;
 const looks = new Map<string, { readonly at: number; readonly seen: ReturnType<typeof look> }>();
 
 /**
- * How much room the disk of the data folder has. What is kept in reserve lets the embedded database end what it has begun,
+ * How much room the disk of the data folder has, or that of the files where they lie on another one that has less. What is kept in reserve lets the embedded database end what it has begun,
  * and start again: without room for its journal it would fall, and nobody could read either.
  */
 export async function diskStanding({
   dataDir,
+  files,
   diskSpace: { warn, reserve },
-}: Pick<Config, 'dataDir' | 'diskSpace'>): Promise<DiskStanding> {
-  const known = looks.get(dataDir);
-  const seen = known !== undefined && Date.now() - known.at < FRESH_MS ? known.seen : look(dataDir);
-  if (seen !== known?.seen) looks.set(dataDir, { at: Date.now(), seen });
-  const { free, total } = await seen;
+}: Pick<Config, 'dataDir' | 'files' | 'diskSpace'>): Promise<DiskStanding> {
+  const own = await lookNowAndThen(dataDir);
+  // Of a shared folder that is away the store itself tells.
+  const shared = files.isShared ? await lookNowAndThen(files.folder).catch(() => own) : own;
+  const { free, total } = shared.free < own.free ? shared : own;
   return { state: free <= reserve ? 'full' : free <= warn ? 'low' : 'good', free, total };
 }
 
-async function look(dataDir: string): Promise<{ readonly free: number; readonly total: number }> {
-  const { bavail, blocks, bsize } = await statfs(dataDir);
+function lookNowAndThen(folder: string): ReturnType<typeof look> {
+  const known = looks.get(folder);
+  if (known !== undefined && Date.now() - known.at < FRESH_MS) return known.seen;
+  const seen = look(folder);
+  looks.set(folder, { at: Date.now(), seen });
+  return seen;
+}
+
+async function look(folder: string): Promise<{ readonly free: number; readonly total: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };
 }

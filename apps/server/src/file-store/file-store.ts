@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Outcome } from './proofs.ts';
+import type { Outcome, Proofs } from './proofs.ts';
 
 /** What a store knows of a file's content. */
 export interface StoredContent {
@@ -28,9 +28,12 @@ export interface StageOptions {
 export type ProvenPath = string & { readonly [proven]: true };
 declare const proven: unique symbol;
 
+/** Whether a store can be reached; why not, in words. */
+export type StoreStanding = { readonly isReachable: true } | { readonly isReachable: false; readonly reason: string };
+
 /**
- * Files by the sha-256 of their content. The default is a folder; an S3-compatible store can stand behind
- * the same methods. Nothing is given out before its content has been read and found to be what its name says;
+ * Files by the sha-256 of their content, in a folder or in an S3-compatible store, which other servers may use at the
+ * same time (decision 0065). Nothing is given out before its content has been read and found to be what its name says;
  * `FILE_DAMAGED` otherwise (decision 0031).
  */
 export interface FileStore {
@@ -48,4 +51,32 @@ export interface FileStore {
   /** Reads the content again, whatever is remembered of it, slowly; remembers and tells what was found. */
   readonly check: (sha256: string, signal?: AbortSignal) => Promise<Outcome>;
   readonly remove: (sha256: string) => Promise<void>;
+  /** Where this process puts drafts, on this machine. */
+  readonly ownPlace: string;
+  /**
+   * The same store for one call or job: whatever paths it is given, they stay until `whenEnded` hears of its end, also
+   * those that nobody releases.
+   */
+  readonly lentUntil: (whenEnded: (giveBack: () => void) => void) => FileStore;
+  readonly standing: () => Promise<StoreStanding>;
+  /** Whether it has no content at all, as the place of one that is not mounted. */
+  readonly isEmpty: () => Promise<boolean>;
+}
+
+/** A store that somebody has opened and closes. */
+export interface OpenedStore extends FileStore {
+  readonly close: () => Promise<void>;
+}
+
+export interface StoreParts {
+  readonly proofs: Proofs;
+  /** What people know a content by; undefined where nobody has it. */
+  readonly describe: (sha256: string) => Promise<DescribedContent | undefined>;
+}
+
+export interface DescribedContent {
+  readonly name: string;
+  /** What it belongs to and how it is mended, in words. */
+  readonly belongs: string;
+  readonly mended: string;
 }

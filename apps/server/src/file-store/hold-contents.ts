@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-
-/** Contents of a folder of files that stay readable while they are held, whoever removes them meanwhile. */
-export interface HeldContents {
-  /** Holds what is there now besides what is held already. */
-  readonly holdMore: () => Promise<void>;
-  readonly list: () => readonly HeldContent[];
-  readonly release: () => Promise<void>;
-}
-
-export interface HeldContent {
-  readonly sha256: string;
-  readonly path: string;
-}
+import { bySha, type Contents, type HeldContents, type ListedContent } from './contents.ts';
 
 /** In the store's own folder, because only there a second name for a content can be made. */
 const HELD = 'held';
@@ -22,39 +11,48 @@ const FORGOTTEN_MS = 86_400_000;
 /** Disks that know no second names, and folders that are not ours to link from. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'];
 
+/** The contents of a folder of files. */
+export function folderContents(folder: string): Contents {
+  return { list: () => listContents(folder), hold: () => holdContents(folder) };
+}
+
 /** Gives every content a second name of its own, without copying any. */
-export async function holdContents(folder: string): Promise<HeldContents> {
+async function holdContents(folder: string): Promise<HeldContents> {
   const own = path.join(folder, HELD, randomUUID());
   await removeForgotten(path.join(folder, HELD));
   await mkdir(own, { recursive: true, mode: 0o700 });
-  const held = new Map<string, string>();
+  const held = new Map<string, ListedContent>();
   return {
     holdMore: async () => {
-      for (const { sha256, path: place } of await listContents(folder)) {
+      for (const content of await listContents(folder)) {
+        const { sha256 } = content;
         if (held.has(sha256)) continue;
-        const name = await secondName(place, path.join(own, sha256));
-        if (name !== undefined) held.set(sha256, name);
+        const name = await secondName(content.path, path.join(own, sha256));
+        if (name !== undefined) held.set(sha256, { ...content, open: () => opened(name) });
       }
     },
-    list: () => [...held].map(([sha256, place]) => ({ sha256, path: place })).sort(bySha),
+    list: () => [...held.values()].sort(bySha),
     release: () => rm(own, { recursive: true, force: true }),
   };
 }
 
-function bySha(one: HeldContent, other: HeldContent): number {
-  return one.sha256 < other.sha256 ? -1 : 1;
-}
-
 /** Every content of a folder of files, under its own name. */
-export async function listContents(folder: string): Promise<HeldContent[]> {
+export async function listContents(folder: string): Promise<(ListedContent & { readonly path: string })[]> {
   const shelves = (await entriesOf(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
-  const found: HeldContent[] = [];
+  const found = [];
   for (const shelf of shelves) {
     for (const name of await entriesOf(path.join(folder, shelf))) {
-      if (/^[0-9a-f]{62}$/.test(name)) found.push({ sha256: shelf + name, path: path.join(folder, shelf, name) });
+      if (!/^[0-9a-f]{62}$/.test(name)) continue;
+      const place = path.join(folder, shelf, name);
+      const size = await sizeOf(place);
+      if (size !== undefined) found.push({ sha256: shelf + name, path: place, size, open: () => opened(place) });
     }
   }
   return found;
+}
+
+async function opened(file: string): ReturnType<ListedContent['open']> {
+  return createReadStream(file);
 }
 
 /** Undefined for a content that went away meanwhile. */
@@ -73,6 +71,15 @@ async function removeForgotten(holders: string): Promise<void> {
   for (const name of await entriesOf(holders)) {
     const place = path.join(holders, name);
     if (Date.now() - (await stat(place)).mtimeMs > FORGOTTEN_MS) await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

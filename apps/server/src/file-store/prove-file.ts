@@ -92,7 +92,7 @@ async function hashOrNone(handle: FileHandle, options?: HashOptions): Promise<st
 }
 
 /** Changes with whatever is written to a file, also where somebody sets its modification time back. */
-function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
+export function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
   return [size, mtimeNs, ctimeNs, ino].join(' ');
 }
 

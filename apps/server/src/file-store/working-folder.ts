@@ -1,16 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { incomingFolder } from './folder-store.ts';
+import type { FileStore } from './file-store.ts';
 
-/**
- * Works in an empty folder on the disk of the files, which is gone afterwards. It lies among what is being received: what a
- * killed process leaves there is cleared away by the next start.
- */
+/** Works in an empty folder, which is gone afterwards; what a killed process leaves there is cleared away by another. */
 export async function inWorkingFolder<Result>(
-  config: { readonly dataDir: string },
+  { ownPlace }: Pick<FileStore, 'ownPlace'>,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(path.join(incomingFolder(config), 'work-'));
+  const folder = await mkdtemp(path.join(ownPlace, 'work-'));
   try {
     return await work(folder);
   } finally {

@@ -3,7 +3,7 @@ import { findService, findTableEntry, TABLES } from '@qingzhang/catalogue/regist
 import { editionFile } from '@qingzhang/catalogue/tables/editions';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import type { DescribedContent } from '../file-store/folder-store.ts';
+import type { DescribedContent } from '../file-store/file-store.ts';
 
 interface Use {
   readonly name: string;

@@ -63,8 +63,8 @@ async function loadTables(task: Task, county: PracticeCounty): Promise<void> {
 
 /** Each layer is written, stored and named by its rows; one that is there already is left alone. */
 async function loadLayers(task: Task, { layers }: PracticeCounty): Promise<void> {
-  const { config, database, files } = task.deps;
-  await inWorkingFolder(config, async (folder) => {
+  const { database, files } = task.deps;
+  await inWorkingFolder(files, async (folder) => {
     for (const [index, layer] of layers.entries()) {
       const { table } = tableEntry(layer.table);
       const at = (share: number) => STAGES.tables + ((STAGES.layers - STAGES.tables) * (index + share)) / layers.length;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { health, type HealthWarning } from '@qingzhang/contract/calls/session-calls';
+import { health, type HealthParts, type HealthWarning } from '@qingzhang/contract/calls/session-calls';
 import { collidingUsers } from '../access/duties.ts';
+import type { Config } from '../config/config.ts';
 import { diskStanding } from '../config/disk-standing.ts';
 import { databaseWarnings } from '../database/database-warnings.ts';
 import { troubleOf } from '../database/trouble.ts';
@@ -16,14 +17,14 @@ const PATIENCE_MS = 1500;
 const partsOf = partsTeller();
 
 /** Whether the product answers, which version it is, and how far the practice county is. */
-export const HEALTH = handle(health).by(async ({ database, config, version }) => {
+export const HEALTH = handle(health).by(async ({ database, config, files, version }) => {
   const state = await Promise.race([
     stateOrNothing({ database, config }),
     delay(PATIENCE_MS, undefined, { ref: false }),
   ]);
   const { state: disk } = await diskStanding(config);
   const about = { version, disk, database: config.databaseUrl === '' ? ('embedded' as const) : ('external' as const) };
-  const parts = partsOf(state?.standing, disk);
+  const parts = partsOf(state?.standing, { disk, files: await filesPart(config, files) });
   if (state === undefined)
     return {
       ready: false,
@@ -37,6 +38,13 @@ export const HEALTH = handle(health).by(async ({ database, config, version }) =>
   const { standing, ...told } = state;
   return { ready: true, ...about, ...told, damagedFiles: standing.damagedFiles, parts };
 });
+
+/** A store that has not answered by then is away, too. */
+async function filesPart({ files: { s3, isShared } }: Config, store: Deps['files']): Promise<HealthParts['files']> {
+  const standing = await Promise.race([store.standing(), delay(PATIENCE_MS, undefined, { ref: false })]);
+  const kind = s3 !== null ? 's3' : isShared ? 'sharedFolder' : 'folder';
+  return { kind, status: standing?.isReachable === true ? 'good' : 'bad' };
+}
 
 interface State extends PracticeState {
   readonly standing: Standing;

@@ -22,7 +22,7 @@ const USUAL_HOURS = 24;
 
 /** Keeps files, histories and a recent copy of the cluster in the archive, beside the log that PostgreSQL puts there. */
 export function keepArchiving(
-  { backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>,
+  { backups, dataDir, files }: Pick<Config, 'backups' | 'dataDir' | 'files'>,
   embedded: Pick<EmbeddedDatabase, 'url' | 'cluster'>,
   projectRoot: string,
   log: Log,
@@ -36,7 +36,7 @@ export function keepArchiving(
   const places = archivePlaces(archive);
   const look = async () => {
     await mirrorHistories(embedded.cluster, places.wal);
-    await mirrorContents({ dataDir }, places.files);
+    await mirrorContents(files, places.files);
     await refuseStuck(embedded.url, archive);
     const newest = (await listBases(places.bases)).at(-1)?.manifest.endedAt ?? '';
     const isDue = newest < since || Date.now() - Date.parse(newest) >= (hours || USUAL_HOURS) * HOUR_MS;
@@ -44,9 +44,17 @@ export function keepArchiving(
     const { version: productVersion } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
       version: string;
     };
-    const order = { archive, databaseUrl: embedded.url, cluster: embedded.cluster, dataDir, productVersion, signal };
+    const order = {
+      archive,
+      databaseUrl: embedded.url,
+      cluster: embedded.cluster,
+      dataDir,
+      files,
+      productVersion,
+      signal,
+    };
     await makeBase(order);
-    await pruneArchive(archive, { dataDir }, keep);
+    await pruneArchive(archive, files, keep);
   };
   let running: Promise<void> | undefined;
   let told = '';

@@ -4,9 +4,10 @@ import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { holdsTenants } from '../database/hold-tenants.ts';
 import { sharePool } from '../database/tenant-pool.ts';
-import { folderStore, storeFolder } from '../file-store/folder-store.ts';
+import { openStore } from '../file-store/open-store.ts';
 import { storedProofs } from '../file-store/proofs.ts';
 import { describeContent } from '../files/described-content.ts';
+import { refuseOtherStore } from '../files/refuse-other-store.ts';
 import type { Deps } from '../http/context.ts';
 import { NOTICE_CHANNEL, openNotices, ROWS_TOPIC } from '../job-queue/job-notices.ts';
 import { openQueue } from '../job-queue/job-queue.ts';
@@ -35,10 +36,12 @@ export async function openDeps({ config, databaseUrl, version, name, onError }: 
   try {
     const database = { pool: (await holdsTenants(pool)) ? sharePool(pool) : pool };
     await agreeOnSecrets(database.pool, config);
-    const files = await folderStore(storeFolder(config), {
+    const files = await openStore(config.files, {
       proofs: storedProofs(database.pool),
       describe: (sha256) => describeContent(database.pool, sha256),
     });
+    opened.push(files.close);
+    await refuseOtherStore(database.pool, config.files, files);
     const queue = await openQueue(database.pool, onError);
     opened.push(queue.close);
     const notices = await openNotices(databaseUrl, name);

@@ -61,11 +61,11 @@ async function makeQueue({ pool }: Database): Promise<void> {
 
 /** A migration touches no file, so their list is enough; where it cannot be written, nothing is changed. */
 async function backUpBeforeMigration(
-  { backups, dataDir }: Config,
+  { backups, dataDir, files }: Config,
   databaseUrl: string,
   version: string,
 ): Promise<void> {
   const file = path.join(backups.folder, backupName('before-migration', new Date()));
-  await makeBackup({ file, databaseUrl, dataDir, productVersion: version, withFiles: false, isMigrating: true });
+  await makeBackup({ file, databaseUrl, dataDir, files, productVersion: version, withFiles: false, isMigrating: true });
   await pruneBackups(backups.folder, backups.keep);
 }

@@ -95,7 +95,9 @@ async function answerCall({ deps, call, answer }: Answering, request: FastifyReq
   // What they send is read in their turn.
   const apart = deps.apart.of(actor.userName);
   const own = await depsOf(deps, call, user, body);
-  const result = await answer({ ...own, apart, call, body, user, token, actor, request, reply });
+  // Where a stored file lies stays where it is until the answer is out.
+  const files = deps.files.lentUntil((giveBack) => reply.raw.once('close', giveBack));
+  const result = await answer({ ...own, apart, files, call, body, user, token, actor, request, reply });
   if (!isJson(call)) return reply;
   if (result instanceof WithIssues) return success(result.result, result.issues);
   if (!(result instanceof JsonText)) return success(result);

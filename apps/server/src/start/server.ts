@@ -3,7 +3,6 @@ import { keepSealing } from '../audit/keep-sealing.ts';
 import type { Config } from '../config/config.ts';
 import { logStream } from '../config/log-stream.ts';
 import { SERVER_NAME, type Database } from '../database/database.ts';
-import { clearUnfinished, storeFolder } from '../file-store/folder-store.ts';
 import { renewCertificate } from '../http/tls.ts';
 import { openDeps } from './open-deps.ts';
 import { buildApp } from './app.ts';
@@ -46,8 +45,6 @@ interface Places {
  * Of several that start at the same moment one does what is done once, and the others come after it.
  */
 export async function createServer(config: Config, databaseUrl: string, places: Places): Promise<Server> {
-  // Whoever prepares them is the first to use them, and clears away what an earlier run left.
-  await clearUnfinished(storeFolder(config));
   const unlock = await lockStart(ownerUrlOf(config, databaseUrl), places.onWait ?? (() => undefined));
   try {
     return await openServer(config, databaseUrl, places);

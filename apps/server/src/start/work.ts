@@ -178,10 +178,16 @@ async function runJob(deps: Deps, log: Log, job: BegunJob, stopping: AbortSignal
       log.error({ err: error, jobId: job.id }, 'a job could not say that it is alive');
     });
   }, ALIVE_MS);
+  // Where a stored file lies stays where it is until the job has ended.
+  const lent: (() => void)[] = [];
+  const files = deps.files.lentUntil((giveBack) => lent.push(giveBack));
   let end: Parameters<typeof endJob>[2];
   const begunAt = Date.now();
   try {
-    end = { status: 'done', result: await JOB_RUNS.get(job.kind)!(taskOf(deps, log, { job, signal, cancelling })) };
+    end = {
+      status: 'done',
+      result: await JOB_RUNS.get(job.kind)!(taskOf({ ...deps, files }, log, { job, signal, cancelling })),
+    };
   } catch (error) {
     // Nothing is wrong with a job whose database went away under it.
     const isInnocent = stopping.aborted || connectionBroke(error);
@@ -190,6 +196,7 @@ async function runJob(deps: Deps, log: Log, job: BegunJob, stopping: AbortSignal
     end = { status, failure: failureOf(job, cancelling.signal, error, log) };
   } finally {
     clearInterval(alive);
+    for (const giveBack of lent) giveBack();
     noteSlowJob(deps, log, job, Date.now() - begunAt);
   }
   const tellEnd = () =>

@@ -13,7 +13,7 @@ const TRUE = {
   damagedFiles: 0,
   disk: 'good',
   warnings: [],
-  parts: partsTeller()(undefined, 'good'),
+  parts: partsTeller()(undefined, { disk: 'good', files: { kind: 'folder', status: 'good' } }),
 };
 
 async function statusOf(result: unknown): Promise<number> {

@@ -19,7 +19,8 @@ export async function backupCommand({ config, cwd, version }: Upkeep, args: read
   const withFiles = !args.includes('--database-only') && (named !== undefined || config.backups.withFiles);
   const database = await openProductDatabase(config);
   try {
-    const order = { file, databaseUrl: database.url, dataDir: config.dataDir, productVersion: version, withFiles };
+    const { dataDir, files } = config;
+    const order = { file, databaseUrl: database.url, dataDir, files, productVersion: version, withFiles };
     const manifest = await makeBackup(order);
     await record(database.url, file, manifest);
     say(`已备份到 ${file}\n${contentsText(manifest)}`);

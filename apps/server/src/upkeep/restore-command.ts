@@ -23,6 +23,7 @@ export async function restoreCommand(upkeep: Upkeep, args: readonly string[]): P
   try {
     await restoreBackup(backup, {
       dataDir: config.dataDir,
+      files: config.files,
       databaseUrl: config.databaseUrl,
       openEmbedded: () => startForAWhile(config.dataDir),
       migrations,
@@ -35,7 +36,7 @@ export async function restoreCommand(upkeep: Upkeep, args: readonly string[]): P
 }
 
 async function restoreMoment({ config, cwd }: Upkeep, text: string, folder: string | undefined): Promise<void> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, files: settings } = config;
   if (databaseUrl !== '')
     throw new Fault('RESTORE_REFUSED', { reason: '外部数据库请用 PostgreSQL 自己的归档恢复到任意时刻' });
   const archive = folder === undefined ? config.backups.archive : path.resolve(cwd, folder);
@@ -43,7 +44,7 @@ async function restoreMoment({ config, cwd }: Upkeep, text: string, folder: stri
   const until = momentOf(text);
   const open = (recovery: Parameters<Parameters<typeof restoreUntil>[0]['open']>[0]) =>
     startForAWhile(dataDir, recovery);
-  const { lastChange, files, lost } = await restoreUntil({ archive, dataDir, until, open });
+  const { lastChange, files, lost } = await restoreUntil({ archive, dataDir, files: settings, until, open });
   const lines = [`已恢复到 ${dataDir}`, `最后一笔改动：${lastChange ?? '基础备份之后没有改动'}`, `文件 ${files} 个`];
   if (lost.length > 0) lines.push(`注意：归档中缺少 ${lost.length} 个文件：${lost.slice(0, 3).join('、')}`);
   say([...lines, '现在可以启动。'].join('\n'));

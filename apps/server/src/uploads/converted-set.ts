@@ -37,7 +37,7 @@ export async function convertedSet(
   files: readonly ReceivedFile[],
   { kind, ending, convert }: Conversion,
 ): Promise<FileSet | null> {
-  return inWorkingFolder(context.config, async (folder) => {
+  return inWorkingFolder(context.files, async (folder) => {
     const converted = await convert(folder, files[0]!.name);
     if (converted === null) return null;
     const { path: made, main, ...origin } = converted;

@@ -52,7 +52,7 @@ interface Placing {
 
 /** A copy of the raster in the system that a person gives it; the file itself stays as it was sent. */
 async function placed(context: Context, { fileId, kept, file: { name, sha256 }, crs }: Placing) {
-  return inWorkingFolder(context.config, async (folder) => {
+  return inWorkingFolder(context.files, async (folder) => {
     const parts = [{ name, path: kept, archive: null }];
     const request = { name, parts, grid: {}, crs, folder };
     const { path: made, main: _main, ...how } = await context.apart.run(CONVERT_RASTER, request, { name });

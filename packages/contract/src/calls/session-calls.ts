@@ -35,6 +35,8 @@ const parts = z.strictObject({
   }),
   /** `warn`: below the line of warning; `bad`: nothing is saved. */
   disk: z.strictObject({ status: part('good', 'warn', 'bad') }),
+  /** Where contents of files are kept; `bad`: it does not answer, or refuses. */
+  files: z.strictObject({ kind: part('folder', 'sharedFolder', 's3'), status: part('good', 'bad') }),
   /** Programs that work on jobs; `bad`: none for half a minute. */
   workers: z.strictObject({ status: part('good', 'bad', 'unknown'), count }),
   /** Stored files compared with what was sent; `bad`: some are damaged, `warn`: the comparison is overdue. */

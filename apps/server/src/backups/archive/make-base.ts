@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '@qingzhang/core/fault';
 import pg from 'pg';
-import { listContents } from '../../file-store/hold-contents.ts';
-import { storeFolder } from '../../file-store/folder-store.ts';
+import type { FilesSettings } from '../../config/files-settings.ts';
+import { contentsOf } from '../../file-store/open-store.ts';
 import { syncFolder } from '../../file-store/sync-folder.ts';
 import { listOthers } from '../other-files.ts';
 import { UNFINISHED } from '../write-archive.ts';
@@ -21,6 +21,7 @@ export interface BaseOrder {
   readonly databaseUrl: string;
   readonly cluster: string;
   readonly dataDir: string;
+  readonly files: FilesSettings;
   readonly productVersion: string;
   /** Gives it up. */
   readonly signal: AbortSignal;
@@ -64,7 +65,7 @@ export async function makeBase(order: BaseOrder): Promise<BaseManifest> {
       folders: [...folders],
       cluster,
       others,
-      contents: (await listContents(storeFolder(order))).map(({ sha256 }) => sha256),
+      contents: (await contentsOf(order.files).list()).map(({ sha256 }) => sha256),
     };
     await writeFile(path.join(draft, BASE_MANIFEST), JSON.stringify(manifest, null, 1), { flush: true });
     await rename(draft, place);

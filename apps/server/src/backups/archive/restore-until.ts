@@ -5,10 +5,10 @@ import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import pg from 'pg';
 import type { ClusterHome } from '../../database/embedded/cluster-home.ts';
-import { folderStore, storeFolder } from '../../file-store/folder-store.ts';
+import type { FilesSettings } from '../../config/files-settings.ts';
 import { listContents } from '../../file-store/hold-contents.ts';
-import { memoryProofs } from '../../file-store/memory-proofs.ts';
-import { OTHER_FOLDERS } from '../other-files.ts';
+import { openBareStore } from '../../file-store/open-store.ts';
+import { clearDataFolder } from '../other-files.ts';
 import { beginRestore, endRestore, refuseFilledFolder } from '../restore-mark.ts';
 import { listBases, type Base } from './base-manifest.ts';
 import { PASSWORD_FILE } from './make-base.ts';
@@ -18,6 +18,7 @@ import { archivePlaces } from './places.ts';
 export interface UntilOrder {
   readonly archive: string;
   readonly dataDir: string;
+  readonly files: FilesSettings;
   /** Undefined: to the last change that was archived. */
   readonly until: Date | undefined;
   /** Starts an embedded database on what is placed. */
@@ -46,8 +47,7 @@ export async function restoreUntil(order: UntilOrder): Promise<Restored> {
   const base = await baseBefore(order);
   await refuseFilledFolder(dataDir);
   await beginRestore(dataDir, { archive, until: order.until?.toISOString() ?? 'latest' });
-  for (const folder of ['files', ...OTHER_FOLDERS])
-    await rm(path.join(dataDir, folder), { recursive: true, force: true });
+  await clearDataFolder(order);
   for (const part of base.manifest.others.filter(({ name }) => name !== PASSWORD_FILE)) {
     await placePart(base, 'data', part, path.join(dataDir, ...part.name.split('/')));
   }
@@ -105,16 +105,13 @@ function recoverySettings(until: Date | undefined): Record<string, string> {
   };
 }
 
-async function finish(client: pg.Client, base: Base, { archive, dataDir }: UntilOrder): Promise<Restored> {
+async function finish(client: pg.Client, base: Base, { archive, files }: UntilOrder): Promise<Restored> {
   const { rows } = await client.query<{ last: string | null }>('SELECT pg_last_xact_replay_timestamp()::text AS last');
   const named = await client.query<{ sha256: string }>(
     'SELECT DISTINCT sha256 FROM "fileStore" WHERE "deletedAt" IS NULL',
   );
   const wanted = new Set([...base.manifest.contents, ...named.rows.map(({ sha256 }) => sha256)]);
-  const store = await folderStore(storeFolder({ dataDir }), {
-    proofs: memoryProofs(),
-    describe: () => Promise.resolve(undefined),
-  });
+  const store = await openBareStore(files);
   const kept = new Set<string>();
   for (const { sha256, path: place } of await listContents(archivePlaces(archive).files)) {
     if (!wanted.has(sha256)) continue;
@@ -122,6 +119,7 @@ async function finish(client: pg.Client, base: Base, { archive, dataDir }: Until
     if (staged.sha256 === sha256) kept.add(sha256);
     await (staged.sha256 === sha256 ? staged.keep() : staged.discard());
   }
+  await store.close();
   const lastChange = rows[0]!.last === null ? null : new Date(rows[0]!.last).toISOString();
   await client.query(
     `INSERT INTO "auditLog" (id, action, "tableName", address, after, "createdBy", "createdAt")

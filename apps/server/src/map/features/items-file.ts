@@ -23,7 +23,7 @@ export function itemsFile(caller: MapCaller, { features }: Items, id: string, fo
     // Every feature has every column: a file's columns are those of its first features.
     properties: { id: featureId, ...Object.fromEntries(heads.map((head) => [head, properties[head] ?? null])) },
   }));
-  return inWorkingFolder(caller.config, async (folder) => {
+  return inWorkingFolder(caller.files, async (folder) => {
     const source = path.join(folder, `${id}.geojson`);
     await writeFile(source, JSON.stringify({ type: 'FeatureCollection', features: whole }));
     return readFile(await caller.apart.run(WRITE_VECTOR, { source, format, layer: id, folder }, { name: id }));

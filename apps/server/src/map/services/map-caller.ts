@@ -37,7 +37,8 @@ export async function admitToMap(
   const address = `${publicAddress(request, deps.config)}${reachedPath(service, request.params as WayIn)}`;
   // What they look at is drawn in their turn.
   const apart = deps.apart.of(user.userName);
-  return { ...ofTenant(deps, user.tenantId), apart, user, call: { title: TITLE }, address, request, reply };
+  const files = deps.files.lentUntil((giveBack) => reply.raw.once('close', giveBack));
+  return { ...ofTenant(deps, user.tenantId), apart, files, user, call: { title: TITLE }, address, request, reply };
 }
 
 /** By a signed address, by a token in it, or by what the header shows. */

@@ -32,7 +32,7 @@ export async function makePackage(
   scope: ReportScope,
   keep: Keep,
 ): Promise<{ readonly fileId: string }> {
-  return inWorkingFolder(deps.config, async (workspace) => {
+  return inWorkingFolder(deps.files, async (workspace) => {
     const folder = partFolder(path.join(workspace, 'parts'), deps.files);
     try {
       await addDocuments(folder, scope, (done, all) => tell('编写报告与报表', (done / all) * 0.5));

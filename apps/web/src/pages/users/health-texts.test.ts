@@ -15,6 +15,7 @@ const WELL: Health = {
     database: { status: 'good' },
     queue: { status: 'good', waiting: 0, running: 0, oldestSeconds: null },
     disk: { status: 'good' },
+    files: { kind: 'folder', status: 'good' },
     workers: { status: 'good', count: 1 },
     scrub: { status: 'good', lastCheckAt: null, damaged: 0, overdue: 0 },
   },
@@ -40,6 +41,15 @@ it('work that nobody does is told', () => {
     '4 个任务在排队，最早的已等 25 分钟',
     '7 个文件逾期未核对，原因见服务端日志',
   ]);
+});
+
+it('a store of files that is away is told, by what it is', () => {
+  const told = (kind: 's3' | 'sharedFolder') =>
+    healthTexts({ ...WELL, parts: { ...WELL.parts, files: { kind, status: 'bad' } } }).troubles;
+  expect(told('s3')).toEqual([
+    '对象存储暂时不能使用，上传与未曾读过的文件不可用；请核对其运行状况与 S3_ENDPOINT 等设置',
+  ]);
+  expect(told('sharedFolder')).toEqual(['存放文件的文件夹不能使用；请核对是否挂载、账号能否读写']);
 });
 
 it('every warning is a sentence of its own, with what to do about it', () => {

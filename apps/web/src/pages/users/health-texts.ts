@@ -39,7 +39,7 @@ function practiceTexts({ practice, practiceProgress }: Health): string[] {
   }
 }
 
-function storageTexts({ damagedFiles, disk }: Health): string[] {
+function storageTexts({ damagedFiles, disk, parts: { files } }: Health): string[] {
   return [
     ...(damagedFiles === null || damagedFiles === 0 ? [] : [`${damagedFiles} 个文件已损坏，详见首页`]),
     ...(disk === 'low'
@@ -47,6 +47,13 @@ function storageTexts({ damagedFiles, disk }: Health): string[] {
       : disk === 'full'
         ? ['磁盘空间不足，暂不能保存，请尽快清理']
         : []),
+    ...(files.status === 'bad'
+      ? [
+          files.kind === 's3'
+            ? '对象存储暂时不能使用，上传与未曾读过的文件不可用；请核对其运行状况与 S3_ENDPOINT 等设置'
+            : '存放文件的文件夹不能使用；请核对是否挂载、账号能否读写',
+        ]
+      : []),
   ];
 }
 
