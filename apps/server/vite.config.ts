@@ -16,6 +16,7 @@ export default defineConfig({
         reader: 'src/reader.ts',
         upkeep: 'src/upkeep.ts',
         'job-worker': 'src/job-worker.ts',
+        'beat-thread': 'src/start/beat-thread.ts',
         command: 'src/command.ts',
         verify: '../../scripts/verify/verify-running.ts',
         'pixel-worker': '../../packages/raster/src/pipeline/pixel-worker.ts',

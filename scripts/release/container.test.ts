@@ -28,13 +28,13 @@ it('the containers are started by commands and settings that the program knows',
     ...[...dockerfile.matchAll(/^(?:ENV| {3}) ([A-Z_]+)=/gm)].map(([, name]) => name!),
     ...[...compose.matchAll(/^ {6}((?!POSTGRES)[A-Z_]+):/gm)].map(([, name]) => name!),
   ];
-  expect(settings).toEqual(['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'JOBS']);
+  expect(settings).toEqual(['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'WORKERS']);
   const known = textOf('.env.example');
   for (const name of settings) expect(known).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
 });
 
 it('the server does no jobs itself and the worker shares its database and data', () => {
-  expect(compose).toContain(`JOBS: 'off'`);
+  expect(compose).toContain(`WORKERS: '0'`);
   expect(compose.match(/environment: [&*]environment/g)).toEqual([
     'environment: &environment',
     'environment: *environment',

@@ -8,10 +8,11 @@ import { ROOT } from './root.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 
 /**
- * Installs and builds what is missing, then becomes the server: in this process, so that signals, exit code and output
- * are its own, and no second Node sits idle beside it.
+ * Installs and builds what is missing, then becomes the server, or another program of it: in this process, so that
+ * signals, exit code and output are its own, and no second Node sits idle beside it.
+ * @param {string} [program]
  */
-export async function startProduct() {
+export async function startProduct(program = 'main.js') {
   followNpm();
   try {
     await install();
@@ -23,7 +24,7 @@ export async function startProduct() {
   }
   process.chdir(ROOT);
   loadSettings();
-  const main = join(ROOT, 'apps', 'server', 'dist', 'main.js');
-  process.argv[1] = main;
-  await import(pathToFileURL(main).href);
+  const file = join(ROOT, 'apps', 'server', 'dist', program);
+  process.argv[1] = file;
+  await import(pathToFileURL(file).href);
 }

@@ -23,7 +23,7 @@ const USAGE = `用法：qingzhang [命令]
   backup、restore        备份；恢复到空的数据目录
   verify                 独立复算一个年度，与已存结果比较；verify 成果包.zip 核对成果包
   audit、admin           核对操作日志；重设密码
-  worker                 只做后台任务，与服务进程用同一数据库和数据目录
+  worker                 只做后台任务（WORKER_KINDS 所列的几类），与服务进程用同一数据库和文件
   call、import、export   调用接口；导入表格；导出
   calculate              计算一个年度；--trial 只试算
   doctor                 检查安装与环境；--bundle 文件.zip 另写诊断文件

@@ -5,6 +5,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { pino } from 'pino';
 import { readConfig } from './config/config.ts';
 import { logStream } from './config/log-stream.ts';
+import { threadBeat } from './start/beat.ts';
 import { complain, say } from './start/console.ts';
 import { keepToVersion, openJobDatabase } from './start/job-database.ts';
 import { openDeps } from './start/open-deps.ts';
@@ -32,10 +33,10 @@ try {
 
 async function work(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
-  if (config.databaseUrl === '' && config.jobs) {
+  if (config.databaseUrl === '' && config.workers > 0) {
     // Its server takes every job under way for one of its own that was lost, and begins it again.
     complain(
-      '使用内置数据库时，后台任务只能由服务进程或另开的进程之一承担：请在 qingzhang.env 中设 JOBS=off，重新启动服务后再试',
+      '使用内置数据库时，后台任务只能由服务进程或另开的进程之一承担：请在 qingzhang.env 中设 WORKERS=0，重新启动服务后再试',
     );
     process.exit(2);
   }
@@ -47,16 +48,14 @@ async function work(): Promise<void> {
     signal,
     onWait: () => say('数据库尚未由服务进程准备好，等待中……'),
   });
-  const deps = await openDeps({
-    config,
-    databaseUrl,
-    version,
-    name: workerName(),
-    onError: (error) => log.warn({ err: error }, 'an idle database connection of the worker broke'),
-  });
+  const kinds = config.workerKinds;
+  const name = workerName({ takesGroups: kinds.includes('groups') });
+  const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection of the worker broke');
+  const deps = await openDeps({ config, databaseUrl, version, name, onError });
   try {
-    const working = await startWork(deps, log, { alone: false });
-    say('后台任务程序已启动');
+    const beat = threadBeat(databaseUrl, name, onError);
+    const working = await startWork(deps, log, { alone: false, kinds, name, beat });
+    say(`后台任务程序已启动（${name}）`);
     try {
       await keepToVersion(config, { migrations, version, signal });
     } finally {

@@ -11,15 +11,13 @@ import { greeting } from './start/greeting.ts';
 import { isAddressTaken, takenFault } from './start/port.ts';
 import { createServer, type Server } from './start/server.ts';
 import type { Told } from './start/watched-server.ts';
-import { startWorkerProcess } from './start/worker-process.ts';
+import { startWorkerProcesses } from './start/worker-process.ts';
 
 /** The program of the server itself. It is started, told what to do and started again by the main program. */
 
 /** `apps/server`, both for the sources and for the built bundle beside them. */
 const serverRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const projectRoot = path.resolve(serverRoot, '../..');
-/** Jobs are left to programs of their own. */
-const NOBODY = { stop: () => Promise.resolve() };
 
 // The main program hears the signals that ask to end, and says when.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined);
@@ -60,8 +58,7 @@ async function start(): Promise<Server> {
     serverRoot,
     webRoot: path.resolve(serverRoot, '../web/dist'),
     version: productVersion(),
-    startWorker: async (data, log) =>
-      config.jobs ? startWorkerProcess(path.join(serverRoot, 'dist/worker.js'), data, log) : NOBODY,
+    startWorker: async (data, log) => startWorkerProcesses(path.join(serverRoot, 'dist/worker.js'), data, log),
     alone: orders.alone,
     isFirst: orders.isFirst,
     onWait: () => say('另一台服务器正在准备同一个数据库，等待其完成……'),

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { logStream } from './config/log-stream.ts';
-import { workerName } from './start/worker-name.ts';
+import { threadBeat } from './start/beat.ts';
 import { openDeps } from './start/open-deps.ts';
 import { startWork } from './start/work.ts';
+import { workerName } from './start/worker-name.ts';
 import type { WorkerData } from './start/worker-process.ts';
 
 /** The program of a process that works on jobs, started by the server: takes them until it is told to stop. */
@@ -26,14 +27,13 @@ const stopping = new Promise<void>((resolve) => {
 });
 const [{ config, databaseUrl, version, alone }] = (await once(process, 'message')) as [WorkerData];
 const log = pino({ level: config.logLevel }, await logStream(config, 'worker'));
-const deps = await openDeps({
-  config,
-  databaseUrl,
-  version,
-  name: workerName(),
-  onError: (error) => log.warn({ err: error }, 'an idle database connection of the worker broke'),
-});
-const work = await startWork(deps, log, { alone });
+const kinds = config.workerKinds;
+const name = workerName({ takesGroups: !alone && kinds.includes('groups') });
+const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection of the worker broke');
+const deps = await openDeps({ config, databaseUrl, version, name, onError });
+// Where nobody else works, nobody listens either.
+const beat = alone ? {} : { beat: threadBeat(databaseUrl, name, onError) };
+const work = await startWork(deps, log, { alone, kinds, name, ...beat });
 const resting = new Promise<void>((resolve) => {
   setInterval(() => {
     if (work.idleMs() > REST_MS && process.memoryUsage.rss() > GROWN_BYTES) resolve();

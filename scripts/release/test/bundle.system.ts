@@ -216,10 +216,10 @@ describe('a newer bundle over an older data folder', () => {
 
 describe('a program that only works on jobs', () => {
   it('does what a server without workers leaves in line', async () => {
-    expect(qingzhang(['worker'])).toMatchObject({ code: 2, output: expect.stringContaining('JOBS=off') });
-    const product = await start({ JOBS: 'off' });
+    expect(qingzhang(['worker'])).toMatchObject({ code: 2, output: expect.stringContaining('WORKERS=0') });
+    const product = await start({ WORKERS: '0' });
     const worker = await bundle.begin(['qingzhang', 'worker'], /后台任务程序已启动/, {
-      JOBS: 'off',
+      WORKERS: '0',
       LOG_LEVEL: 'warn',
     });
     const { output } = qingzhang(['calculate', '2023'], AS_ADMIN);

@@ -61,6 +61,7 @@ export const CALCULATION_JOB = jobKind(CALCULATION, async (task) => {
       stored.push(await storeRun(client, outcome.toStore(manual), task.jobId, task.actor));
       await storeAcknowledgements(client, account.year, outcome.lifted, task.actor);
     }
+    await task.hold(client);
     return stored;
   });
   await writeLayersLater(task.deps, runs, task.actor);

@@ -18,7 +18,9 @@ describe('configuration', () => {
       dataDir: path.resolve('/srv/qingzhang/data'),
       databaseUrl: '',
       practice: true,
-      jobs: true,
+      workers: 1,
+      workerKinds: ['calculate', 'groups', 'layers', 'import', 'regions', 'report', 'practice'],
+      spreadCells: 16e6,
       logLevel: 'info',
       sessionIdleMinutes: 30,
       sessionHours: 12,
@@ -35,6 +37,16 @@ describe('configuration', () => {
       vessels: false,
       vesselOnlineMinutes: 30,
     });
+  });
+
+  it('takes how many workers a server has and what they do', () => {
+    expect(readConfig({ WORKERS: '0' }, '/').workers).toBe(0);
+    expect(readConfig({ WORKERS: '3' }, '/').workers).toBe(3);
+    // What the setting was before.
+    expect(readConfig({ JOBS: 'off' }, '/').workers).toBe(0);
+    expect(() => readConfig({ JOBS: 'off', WORKERS: '2' }, '/')).toThrow('与 JOBS=off 矛盾');
+    expect(readConfig({ WORKER_KINDS: 'groups, calculate' }, '/').workerKinds).toEqual(['calculate', 'groups']);
+    expect(() => readConfig({ WORKER_KINDS: 'calculate,reports' }, '/')).toThrow('没有“reports”这一类');
   });
 
   it('archives outside the data folder, and for the embedded database only', () => {

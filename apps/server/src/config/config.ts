@@ -7,6 +7,7 @@ import { readPlaceSettings } from './place-settings.ts';
 import { readBasePath, readProxies, readTlsFiles, type TlsFiles } from './proxy-settings.ts';
 import { readSsoSettings, type SsoSettings } from './sso-settings.ts';
 import { readWatchSettings, type WatchSettings } from './watch-settings.ts';
+import { readWorkerSettings, type WorkerKind } from './worker-settings.ts';
 
 export interface Config {
   readonly port: number;
@@ -18,8 +19,12 @@ export interface Config {
   readonly databaseOwnerUrl: string;
   readonly adminPassword: string;
   readonly practice: boolean;
-  /** Whether this server works on jobs too; otherwise programs that do nothing else take them. */
-  readonly jobs: boolean;
+  /** Processes of this server that work on jobs; with none, programs that do nothing else take them. */
+  readonly workers: number;
+  /** What workers take. */
+  readonly workerKinds: readonly WorkerKind[];
+  /** Passes over so many cells are shared out among workers, where there are several. */
+  readonly spreadCells: number;
   readonly logLevel: string;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
@@ -129,7 +134,7 @@ export function readConfig(env: Environment, root: string): Config {
     databaseOwnerUrl,
     adminPassword: env['ADMIN_PASSWORD'] ?? '',
     practice: oneOf('PRACTICE', 'on', ['on', 'off']) === 'on',
-    jobs: oneOf('JOBS', 'on', ['on', 'off']) === 'on',
+    ...readWorkerSettings({ env, problems, whole, oneOf }),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     sessionIdleMinutes: whole('SESSION_IDLE_MINUTES', 30, 1, 1440),
     sessionHours: whole('SESSION_HOURS', 12, 1, 720),

@@ -15,6 +15,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** How connections of a program that takes jobs are called; the rest tells programs apart. */
 export const WORKER_NAME = 'qingzhang-worker';
 
+/** And of one that takes parts of others' jobs too. */
+export const GROUP_WORKER_NAME = `${WORKER_NAME}-groups`;
+
 /** How those of a server are called; its version follows. */
 export const SERVER_NAME = 'qingzhang-server-';
 

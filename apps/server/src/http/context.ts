@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { poolOf } from '../database/tenant-pool.ts';
 import type { FileStore } from '../file-store/file-store.ts';
+import type { Hands } from '../job-queue/hands.ts';
 import type { JobNotices } from '../job-queue/job-notices.ts';
 import type { JobQueue } from '../job-queue/job-queue.ts';
 import type { Actor } from '../rows/actor.ts';
@@ -19,6 +20,8 @@ export interface Deps {
   /** Processes of their own for what people send. */
   readonly apart: Apart;
   readonly jobs: { readonly queue: JobQueue; readonly notices: JobNotices };
+  /** In a job that other workers may help with. */
+  readonly hands?: Hands;
 }
 
 /** The same for the work of one office: its rows and no others are read and written. */

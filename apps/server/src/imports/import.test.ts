@@ -374,7 +374,11 @@ it('leaves nothing behind when it is cancelled on the way', async () => {
     stages.push(stage);
     return stages.length < 2 ? Promise.resolve() : Promise.reject(new Fault('JOB_CANCELLED', { title: '导入' }));
   };
-  const cancelled = writeImport({ deps: { database: server.database } as Deps, actor, report }, plan, request);
+  const cancelled = writeImport(
+    { deps: { database: server.database } as Deps, actor, report, hold: () => Promise.resolve() },
+    plan,
+    request,
+  );
   await expect(cancelled).rejects.toMatchObject({ code: 'JOB_CANCELLED' });
   expect(stages).toEqual(['写入第 1 至 500 行', '写入第 501 至 600 行']);
   expect(await rowsOf(STATIONS, 2015)).toEqual([]);

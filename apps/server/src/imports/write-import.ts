@@ -28,7 +28,7 @@ const MANY_ROWS = 1000;
 
 /** Writes a plan that its owner has seen, in one transaction with its audit; a plan that has changed since is refused. */
 export async function writeImport(
-  { deps, actor, report }: Writer & Pick<Task, 'deps'>,
+  { deps, actor, report, hold }: Writer & Pick<Task, 'deps' | 'hold'>,
   plan: ImportPlan,
   { mode, fingerprint, fileId }: Pick<BodyOf<typeof sheetImport>, 'mode' | 'fingerprint' | 'fileId'>,
 ): Promise<ImportResult> {
@@ -53,12 +53,14 @@ export async function writeImport(
     await writeBatches(client, plan.table, [...updates, ...inserts], { actor, report });
     await rememberHeadings(client, plan.table, ownHeadings(plan), actor);
     await rememberValues(client, plan, actor);
-    return logEvent(client, actor, {
+    const logged = await logEvent(client, actor, {
       action: 'import',
       tableName: plan.table.name,
       reason: `“${plan.source.name}”：新增 ${counts.inserted} 行，更新 ${counts.updated} 行`,
       after: { fileId, file: plan.source.name, years, ...counts, writtenAt: await transactionTime(client) },
     });
+    await hold(client);
+    return logged;
   });
   if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(plan.table.name)}`);
   return { importId, years, ...counts };

@@ -15,3 +15,9 @@ export const QUEUES: Readonly<Record<Line, string>> = {
 export function lineOf(queue: string): Line | undefined {
   return (Object.keys(QUEUES) as Line[]).find((line) => QUEUES[line] === queue);
 }
+
+/**
+ * Parts of one calculation. Powers and exponentials may differ in the last digit between versions of the engine that
+ * computes them: whoever has another version has a line of its own.
+ */
+export const GROUP_QUEUE = `qingzhang-groups-${process.versions.node.split('.')[0]}`;

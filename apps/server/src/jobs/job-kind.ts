@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Deps } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 
@@ -10,6 +11,8 @@ export interface Task<Request = unknown> {
   readonly signal: AbortSignal;
   /** Says what is being done and how much of it is done (0–1); throws when the job has been cancelled. */
   readonly report: (stage: string, share: number) => Promise<void>;
+  /** Within the transaction that writes what was worked out, after the last report: refuses where another worker has the job. */
+  readonly hold: (client: PoolClient) => Promise<void>;
 }
 
 /** The name that stands in a job's record, and with it what such a job is asked and what it gives. */

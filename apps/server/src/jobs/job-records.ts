@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Fault } from '@qingzhang/core/fault';
 import type { FaultCode } from '@qingzhang/core/fault-table';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import { countChange } from '../rows/row-changes.ts';
+import { SILENT_SECONDS, silentSql } from '../job-queue/heartbeats.ts';
 import { NOTICE_CHANNEL } from '../job-queue/job-notices.ts';
 import { changesFigures } from './job-kind.ts';
 
@@ -37,8 +39,6 @@ export interface JobRecord {
 
 const COLUMNS = `id, kind, title, request, status, stage, progress, "cancelRequested", attempts, failure, result,
   "createdBy", "createdAt", "startedAt", "finishedAt"`;
-/** A worker that has said nothing for so long is dead. */
-const SILENT = `interval '2 minutes'`;
 const TELL = `pg_notify('${NOTICE_CHANNEL}', id::text)`;
 
 export async function createJob(
@@ -143,6 +143,19 @@ RETURNING "cancelRequested"${at === undefined ? '' : `, ${TELL}`}`,
   return rows[0] === undefined ? 'lost' : rows[0].cancelRequested ? 'cancel' : 'goOn';
 }
 
+/**
+ * Keeps a job from being begun by another worker until the caller's transaction ends: what it writes is written once,
+ * however late its worker comes. A worker that falls silent in between is cut off by the database.
+ */
+export async function holdJob(
+  client: PoolClient,
+  { id, attempts, title }: Hold & Pick<JobRecord, 'title'>,
+): Promise<void> {
+  await client.query(`SET LOCAL idle_in_transaction_session_timeout = '${SILENT_SECONDS}s'`);
+  const { rowCount } = await client.query(`SELECT FROM "calcJob" WHERE ${HELD} FOR UPDATE`, [id, attempts]);
+  if (rowCount !== 1) throw new Fault('JOB_CANCELLED', { title });
+}
+
 /** Ends a job; nothing when another worker has it now. */
 export async function endJob(
   client: PoolClient,
@@ -171,13 +184,19 @@ export async function releaseJob(client: PoolClient, { id, attempts }: Hold): Pr
   return rowCount === 1;
 }
 
+/** Told when a job is to stop, to whoever does it. */
+export function cancelTopic(jobId: string): string {
+  return `cancel ${jobId}`;
+}
+
 /** Asks for a job to stop; one that has not begun is ended at once. Answers its status then. */
 export async function requestCancel(pool: Pool, id: string): Promise<JobStatus | undefined> {
   const { rows } = await pool.query<{ status: JobStatus }>(
     `UPDATE "calcJob" SET "cancelRequested" = true, "updatedAt" = now(),
   "finishedAt" = CASE WHEN status = 'queued' THEN now() END,
   status = CASE WHEN status = 'queued' THEN 'cancelled' ELSE status END
-WHERE id = $1 AND status IN ('queued', 'running') RETURNING status, ${TELL}`,
+WHERE id = $1 AND status IN ('queued', 'running') RETURNING status, ${TELL},
+  pg_notify('${NOTICE_CHANNEL}', '${cancelTopic('')}' || id::text)`,
     [id],
   );
   return rows[0]?.status;
@@ -191,22 +210,27 @@ export async function forgiveJobs(pool: Pool): Promise<void> {
   await pool.query(`UPDATE "calcJob" SET attempts = 0 WHERE status = 'running'`);
 }
 
-/**
- * Jobs whose worker is dead (all that run, when nobody else can be running them): ready to begin again, cancelled where
- * someone had asked for it, or given up after too many deaths.
- */
+interface Reviving {
+  /** All that run, when nobody else can be running them. */
+  readonly everyone: boolean;
+  readonly silentSeconds: number;
+  /** Of jobs whose worker has died too often. */
+  readonly givenUp: JobFailure;
+}
+
+/** Jobs whose worker is dead: ready to begin again, cancelled where someone had asked for it, or given up after too many deaths. */
 export async function reviveJobs(
   client: PoolClient,
-  everyone: boolean,
-  givenUp: JobFailure,
+  { everyone, silentSeconds, givenUp }: Reviving,
 ): Promise<{ id: string; status: JobStatus }[]> {
   const { rows } = await client.query<{ id: string; status: JobStatus }>(
     `UPDATE "calcJob" SET "updatedAt" = now(),
   status = CASE WHEN "cancelRequested" THEN 'cancelled' WHEN attempts > ${MOST_REVIVALS} THEN 'failed' ELSE 'queued' END,
   failure = CASE WHEN NOT "cancelRequested" AND attempts > ${MOST_REVIVALS} THEN $2::jsonb END,
   "finishedAt" = CASE WHEN "cancelRequested" OR attempts > ${MOST_REVIVALS} THEN now() END
-WHERE status = 'running' AND ($1 OR "heartbeatAt" < now() - ${SILENT}) RETURNING id, status, ${TELL}`,
-    [everyone, JSON.stringify(givenUp)],
+WHERE id IN (SELECT id FROM "calcJob" WHERE status = 'running' AND ($1 OR ${silentSql('$3')}) FOR UPDATE SKIP LOCKED)
+RETURNING id, status, ${TELL}`,
+    [everyone, JSON.stringify(givenUp), silentSeconds],
   );
   return rows;
 }

@@ -217,6 +217,25 @@ describe('a job whose worker has died', () => {
   });
 });
 
+describe('a job that another worker has begun meanwhile', () => {
+  it('is stored by that one alone, however late the first one comes', async () => {
+    let late = '';
+    await whileHeld(async () => {
+      late = await begin();
+      await reaches(late, 'running');
+      // Past its last report it waits for the year, and a worker that took it for dead begins it again.
+      while ((await info(late))['stage'] !== '写入结果') await new Promise((resolve) => setTimeout(resolve, 20));
+      await server.database.pool.query('UPDATE "calcJob" SET attempts = attempts + 1 WHERE id = $1', [late]);
+    });
+    // The next of the same person is stored after it would have been.
+    await done(server, 'riverValue/calculate', { year });
+    const { rows } = await server.database.pool.query('SELECT id FROM "calcRun" WHERE "jobId" = $1', [late]);
+    expect(rows).toEqual([]);
+    expect(await info(late)).toMatchObject({ status: 'running', attempts: 2, result: null });
+    await server.database.pool.query(`UPDATE "calcJob" SET status = 'cancelled' WHERE id = $1`, [late]);
+  });
+});
+
 describe('a worker that is stopped', () => {
   it('lets go of its job, which another one begins at once', async () => {
     await done(server, 'riverValue/calculate', { year });

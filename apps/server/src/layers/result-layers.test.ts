@@ -65,6 +65,7 @@ function taskOf(runId: unknown): Task<{ runId: string }> {
     actor: { userName: 'admin', address: 'test' },
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
+    hold: () => Promise.resolve(),
   };
 }
 

@@ -7,8 +7,9 @@ import { pixelKey } from '@qingzhang/raster/cache/pixel-key';
 import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
 import type { Zone } from '@qingzhang/raster/zones/zone';
 import { boundariesOf } from './boundaries.ts';
+import { nameOfLayer } from './groups/file-names.ts';
+import { sharedPool } from './groups/shared-pool.ts';
 import { measuredLayer, pathOfLayer } from './layer-files.ts';
-import { sharedPixelPool } from './pixel-pool.ts';
 import { figureCache, isRemembered } from './remembered.ts';
 import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
@@ -18,11 +19,16 @@ export async function pixelPort(deps: PixelDeps, data: AccountData, work: PixelW
   const boundaries = await boundariesOf(deps.database.pool, ids);
   const zones = await boundaries.zones();
   const keyOf = keys(zones);
+  const names = new Map<string, string>();
   return {
     ...work,
-    pool: sharedPixelPool(),
+    pool: sharedPool(deps, (file) => names.get(file)),
     zones,
-    pathOf: (layer) => pathOfLayer(deps, layer, work),
+    pathOf: async (layer) => {
+      const file = await pathOfLayer(deps, layer, work);
+      names.set(file, nameOfLayer(layer));
+      return file;
+    },
     layerOf: measuredLayer,
     has: async (request) => isRemembered(deps, keyOf(request)),
     sums: (request, form) => figureCache(deps).remember(keyOf(request), form),

@@ -26,6 +26,7 @@ function taskOf<Request>(request: Request): Task<Request> {
     actor: { userName: 'system', address: 'test' },
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
+    hold: () => Promise.resolve(),
   };
 }
 

@@ -58,6 +58,7 @@ async function remove(): Promise<unknown> {
     actor: { userName: 'system', address: 'test' },
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
+    hold: () => Promise.resolve(),
   });
 }
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
     actor: { userName: 'system', address: 'test' },
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
+    hold: () => Promise.resolve(),
   });
 }, 3_600_000);
 afterAll(() => here.close());

@@ -29,11 +29,15 @@ export const REMOVE_PRACTICE = handle(removePractice).by(async (context) => {
   return jobResult(context, REMOVAL_JOB, await submitJob(context, draft, context.actor));
 });
 
-export const PRACTICE_REMOVAL = jobKind(REMOVAL_JOB, async ({ deps, report }) => {
+export const PRACTICE_REMOVAL = jobKind(REMOVAL_JOB, async ({ deps, report, hold }) => {
   await report('停止示范县的任务', 0);
   await stopJobs(deps);
   await report('清除示范数据', 0.1);
-  const { files, rows } = await transaction(deps.database.pool, removeRows);
+  const { files, rows } = await transaction(deps.database.pool, async (client) => {
+    const removed = await removeRows(client);
+    await hold(client);
+    return removed;
+  });
   await report('清除示范图层', 0.7);
   for (const sha256 of files) await deps.files.remove(sha256);
   // Figures and pictures of its layers are named by what they were formed from; those of others are formed again.

@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
-import { WORKER_NAME } from '../database/database.ts';
+import { GROUP_WORKER_NAME, WORKER_NAME } from '../database/database.ts';
 
 /** PostgreSQL keeps 63 bytes of a name. */
 const LONGEST = 63;
 
 /** What the database calls this program, which takes jobs: unlike any other, on this machine or another. */
-export function workerName(): string {
+export function workerName({ takesGroups }: { readonly takesGroups: boolean }): string {
   const who = `-${process.pid}`;
   const machine = hostname().replaceAll(/[^\w.-]/g, '');
-  return `${WORKER_NAME}-${machine}`.slice(0, LONGEST - who.length) + who;
+  return `${takesGroups ? GROUP_WORKER_NAME : WORKER_NAME}-${machine}`.slice(0, LONGEST - who.length) + who;
 }

@@ -26,6 +26,15 @@ export type StartWorker = (data: WorkerData, log: Log, deps: Deps) => Promise<Wo
 
 const AGAIN_MS = 1000;
 
+/** As many as the settings say; with none, jobs are left to programs of their own. */
+export function startWorkerProcesses(program: string, data: WorkerData, log: Pick<Log, 'warn'>): Worker {
+  const { workers } = data.config;
+  // One of several does not take what the others are doing for work that a crash left.
+  const told = { ...data, alone: data.alone && workers === 1 };
+  const started = Array.from({ length: workers }, () => startWorkerProcess(program, told, log));
+  return { stop: async () => void (await Promise.all(started.map(({ stop }) => stop()))) };
+}
+
 /**
  * Works on jobs in a process of its own: calls are answered meanwhile, a job that takes all memory ends nobody else, and
  * what pixels took goes back to the system with it. One that has nothing left to do ends by itself to be begun anew; one

@@ -87,7 +87,8 @@ async function serverOn(
     serverRoot,
     webRoot: path.join(serverRoot, '../web/dist'),
     version: '0.0.0-test',
-    startWorker: async ({ alone }, log, deps) => startWork(deps, log, { alone }),
+    startWorker: async ({ alone }, log, deps) =>
+      config.workers === 0 ? { stop: () => Promise.resolve() } : startWork(deps, log, { alone }),
     alone: isAlone,
   });
   answersKeepSchemas(server.app);

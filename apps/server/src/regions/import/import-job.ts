@@ -62,6 +62,7 @@ export const REGION_IMPORTING = jobKind(REGION_IMPORT, async (task) => {
     await refuseFrozen(client, content);
     refuseBlocking(content.issues);
     const regions = await writeImport(client, content, actor);
+    await task.hold(client);
     return {
       imported: regions.length,
       removed: content.leaving.length,

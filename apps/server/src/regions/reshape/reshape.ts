@@ -25,10 +25,13 @@ import { writeChanges } from './write-changes.ts';
 type Body = BodyOf<typeof reshapeRegion>;
 
 /** Boundaries drawn by hand: all of an operation is written, or nothing. */
-export const RESHAPING_JOB = jobKind(RESHAPING, ({ deps, request: body, actor }) =>
-  transaction(deps.database.pool, async (client) =>
-    body.preview ? tried(client, body, actor) : done(client, body, actor),
-  ),
+export const RESHAPING_JOB = jobKind(RESHAPING, ({ deps, request: body, actor, hold }) =>
+  transaction(deps.database.pool, async (client) => {
+    if (body.preview) return tried(client, body, actor);
+    const reshaped = await done(client, body, actor);
+    await hold(client);
+    return reshaped;
+  }),
 );
 
 /** A preview goes the whole way and takes everything back: what would be refused is refused here too. */

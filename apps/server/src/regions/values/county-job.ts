@@ -62,6 +62,7 @@ export const COUNTY_JOB = jobKind(COUNTY, async (task) => {
     const issues = services.flatMap((service) => service.issues);
     if (services.every(({ runId }) => runId === null))
       throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
+    await task.hold(client);
     const total = services.find(({ serviceCode }) => serviceCode === TOTAL.wire);
     return { runId: total?.runId ?? null, runs, rows: rowsOf(runs), issues, services } satisfies CountyCalculated;
   });

@@ -37,7 +37,7 @@ it('work that nobody does is told', () => {
     },
   });
   expect(troubles).toEqual([
-    '没有进程处理后台任务，计算与导入不会进行；请核对 JOBS 设置与 worker 进程',
+    '没有进程处理后台任务，计算与导入不会进行；请核对 WORKERS 设置与 worker 进程',
     '4 个任务在排队，最早的已等 25 分钟',
     '7 个文件逾期未核对，原因见服务端日志',
   ]);

@@ -59,7 +59,9 @@ function storageTexts({ damagedFiles, disk, parts: { files } }: Health): string[
 
 function workTexts({ queue, workers, scrub }: Health['parts']): string[] {
   return [
-    ...(workers.status === 'bad' ? ['没有进程处理后台任务，计算与导入不会进行；请核对 JOBS 设置与 worker 进程'] : []),
+    ...(workers.status === 'bad'
+      ? ['没有进程处理后台任务，计算与导入不会进行；请核对 WORKERS 设置与 worker 进程']
+      : []),
     ...(queue.status === 'warn'
       ? [`${queue.waiting} 个任务在排队，最早的已等 ${inMinutes(queue.oldestSeconds)} 分钟`]
       : []),
