@@ -12,6 +12,7 @@ import { verifyPackage } from './verify/package/verify-package.ts';
 import { installationKey } from '../apps/server/src/access/installation-key.ts';
 import { signed } from '../apps/server/src/access/signature.ts';
 import { packZip } from '../apps/server/src/files/pack-zip.ts';
+import { upload } from '../apps/server/src/files/testing/form.ts';
 import { smallCounty, type Row, type SmallCounty } from '../apps/server/src/layers/testing/small-county.ts';
 
 const YEAR = 2024;
@@ -25,6 +26,9 @@ let parts: ReadonlyMap<string, Buffer>;
 let fingerprint: string;
 /** The layer that may not be passed on. */
 let heldBack: Buffer;
+/** Attached to a row as its proof. */
+const YEARBOOK = Buffer.from('统计年鉴第 12 页：水库单位库容造价');
+const LICENCE = Buffer.from('植被覆盖数据的使用许可，不得转交');
 
 beforeAll(async () => {
   server = await smallCounty();
@@ -35,11 +39,15 @@ beforeAll(async () => {
   await row('riverTif', { rasterKind: 'ecosystemType', fileId: await file('class', 'uint16', codeAt) });
   await row('riverRainfallTif', { rasterKind: 'rainfall', fileId: await file('rain', 'float32', rainAt) });
   await row('riverEtTif', { rasterKind: 'actualEt', meanValue: 500 });
-  await row('riverParam', { reservoirUnitCost: 7, remark: '=1+1' });
+  const price = await row('riverParam', { reservoirUnitCost: 7, remark: '=1+1' });
+  await attached('riverParam', price, '年鉴.txt', YEARBOOK);
+  const other = await server.saved('riverParam', { year: YEAR - 1, reservoirUnitCost: 6 });
+  await attached('riverParam', other, '往年.txt', Buffer.from('别的年度的材料'));
   await row('soilErodTif', { rasterKind: 'K', meanValue: 0.03 });
   await row('soilSlopeTif', { rasterKind: 'LS', meanValue: 5 });
   const cover = await file('fvc', 'float32', (x, y) => 0.3 + x / 100 + y / 1000);
-  await row('soilVegetTif', { rasterKind: 'fvc', fileId: cover, passingOn: 'hashOnly' });
+  const veget = await row('soilVegetTif', { rasterKind: 'fvc', fileId: cover, passingOn: 'hashOnly' });
+  await attached('soilVegetTif', veget, '许可.txt', LICENCE);
   await row('soilRainfallFactor', { erosivity: 4000, halfMonth: 0 });
   await row('soilParam', { dredgingCost: 20, nCost: 1500, pCost: 2800, nContentPct: 0.1, pContentPct: 0.05 });
   for (const set of ['riverValue', 'soilValue', 'regulateValue', 'gepValue']) {
@@ -57,6 +65,13 @@ afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Uploads a file and attaches it to a row. */
+async function attached(table: string, row: Row, name: string, bytes: Buffer): Promise<void> {
+  const { result } = await upload(server, 'upload', [{ name, bytes }]);
+  const answer = await server.call('attachment/save', { table, id: row['id'], fileId: result['fileId'], note: name });
+  expect(answer.code, answer.message).toBe(200);
+}
 
 async function taken(name: string, payload: object): Promise<Buffer> {
   const headers = { authorization: `Bearer ${server.admin}` };
@@ -128,10 +143,25 @@ describe('a package', () => {
   });
 
   it('has of a file that may not be passed on nothing but its hash', () => {
-    expect(manifestOf().heldBack).toEqual([{ name: 'fvc.tif', size: heldBack.length, sha256: sha256(heldBack) }]);
+    const held = [
+      { name: 'fvc.tif', size: heldBack.length, sha256: sha256(heldBack) },
+      { name: '许可.txt', size: LICENCE.length, sha256: sha256(LICENCE) },
+    ];
+    expect(manifestOf().heldBack).toEqual(held.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1)));
+    expect([...parts.values()].filter((bytes) => bytes.includes(LICENCE))).toEqual([]);
     const piece = heldBack.subarray(heldBack.length - 200);
     expect([...parts].filter(([, bytes]) => bytes.includes(piece)).map(([name]) => name)).toEqual([]);
     expect(parts.get('说明.txt')!.toString('utf8')).toContain(sha256(heldBack));
+  });
+
+  it('has what was attached as proof to the rows of its year, by its hash, and lists it for people', () => {
+    const evidence = JSON.parse(parts.get('inputs/evidence.json')!.toString('utf8')) as Row[];
+    expect(evidence.map(({ table, name, path: at }) => [table, name, at])).toEqual([
+      ['riverParam', '年鉴.txt', `inputs/files/${sha256(YEARBOOK)}.txt`],
+      ['soilVegetTif', '许可.txt', null],
+    ]);
+    expect(parts.get(`inputs/files/${sha256(YEARBOOK)}.txt`)).toEqual(YEARBOOK);
+    expect(parts.get('inputs/佐证材料.csv')!.toString('utf8')).toMatch(/水源涵养参数.*年鉴\.txt/);
   });
 
   it('is verified elsewhere: signature, files, and every service from rows and layers, or from the recorded sums', async () => {
@@ -139,6 +169,7 @@ describe('a package', () => {
     expect(said).toMatch(/水源涵养.*由记录与图层 +一致/);
     expect(said).toMatch(/土壤保持.*由记录的像元合计 +一致/);
     expect(said).toContain('土壤保持：图层“fvc.tif”不得对外提供');
+    expect(said).toContain('佐证材料：2 份');
     expect(said).toContain('一致：签名、文件与');
     expect(code).toBe(0);
   });
@@ -198,6 +229,17 @@ describe('a package that is not as it was made', () => {
     expect(said).toContain(`缺少文件 ${name}`);
     expect(said).toContain('水源涵养：图层“rain.tif”缺失，或内容与清单不符');
     expect(code).toBe(1);
+  });
+
+  it('with evidence of another content or of a row that is not there: each is named', async () => {
+    const name = 'inputs/evidence.json';
+    const [proof, ...others] = JSON.parse(parts.get(name)!.toString('utf8')) as Row[];
+    const sent = (row: Row) => signedAnew(replaced(name, Buffer.from(JSON.stringify([row, ...others]))));
+    const swapped = await verified(sent({ ...proof, sha256: sha256(LICENCE) }));
+    expect(swapped.said).toContain(`佐证材料“年鉴.txt”（${sha256(LICENCE)}）与清单不符`);
+    const lost = await verified(sent({ ...proof, rowId: '00000000-0000-4000-8000-000000000000' }));
+    expect(lost.said).toContain('不在 inputs/tables/riverParam.json 中');
+    expect([swapped.code, lost.code]).toEqual([1, 1]);
   });
 
   it('with a file too many, or a signature of nobody: both are named', async () => {

@@ -14,12 +14,13 @@ const PAUSE_MS = 25;
 
 /** Asks for a list again and again, from a thread of its own: what this process sends meanwhile delays no clock. */
 const ASK = `
-const { parentPort, workerData: { url, token, pauseMs } } = require('node:worker_threads');
+const { parentPort, workerData: { url, method, token, pauseMs } } = require('node:worker_threads');
 const headers = { 'content-type': 'application/json', authorization: 'Bearer ' + token };
 const times = [];
 let refused = 0, isOver = false;
 parentPort.once('message', () => { isOver = true; });
-const ask = async () => (await fetch(url, { method: 'POST', body: '{}', headers })).json();
+const request = method === 'GET' ? { headers } : { method, body: '{}', headers };
+const ask = async () => (await fetch(url, request)).json();
 (async () => {
   await ask();
   parentPort.postMessage('ready');
@@ -34,9 +35,19 @@ const ask = async () => (await fetch(url, { method: 'POST', body: '{}', headers 
 })();
 `;
 
-/** What another user's list calls take while some work goes on. */
-export async function meanwhile({ url }: Product, token: string, work: () => Promise<unknown>): Promise<Waits> {
-  const workerData = { url: `${url}/api/riverRainfall/getDataList.json`, token, pauseMs: PAUSE_MS };
+interface Asked {
+  readonly call: string;
+  readonly method: 'GET' | 'POST';
+}
+
+/** What another user's calls take while some work goes on; lists unless another call is named. */
+export async function meanwhile(
+  { url }: Product,
+  token: string,
+  work: () => Promise<unknown>,
+  { call, method }: Asked = { call: 'riverRainfall/getDataList', method: 'POST' },
+): Promise<Waits> {
+  const workerData = { url: `${url}/api/${call}.json`, method, token, pauseMs: PAUSE_MS };
   const asking = new Worker(ASK, { eval: true, workerData });
   const heard = <Message>() =>
     new Promise<Message>((resolve, reject) => {

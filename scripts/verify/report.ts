@@ -1,4 +1,4 @@
-import { money, table } from './text-table.ts';
+import { MISSING, money, table } from './text-table.ts';
 import type { Line } from './compare-year.ts';
 
 interface Report {
@@ -25,19 +25,28 @@ export function reportOf(year: number, lines: readonly Line[]): Report {
 function isGood(line: Line): boolean {
   const { theirs, byTrace, ours, quantity, limit } = line;
   if (theirs === undefined) return false;
-  const isNear = apart(ours, theirs.value) <= limit && apart(quantity ?? 0, theirs.quantity ?? 0) <= limit;
+  const isNear = apart(ours, theirs.value) <= limit && isAmountNear(quantity, theirs.quantity, limit);
   return isNear && (byTrace === undefined || fen(byTrace) === fen(ours));
+}
+
+/** Sums have no amount on either side; one that only one side has is missing on the other, and not 0. */
+function isAmountNear(ours: number | null, theirs: number | null, limit: number): boolean {
+  return ours === null || theirs === null ? ours === theirs : apart(ours, theirs) <= limit;
+}
+
+function amountText(ours: number | null, theirs: number | null): string {
+  if (ours === null && theirs === null) return '—';
+  return ours === null || theirs === null ? MISSING : share(apart(ours, theirs));
 }
 
 function rowOf(line: Line): string[] {
   const { title, ours, theirs, byTrace, quantity, limit } = line;
-  const amount = theirs === undefined || quantity === null ? '—' : share(apart(quantity, theirs.quantity ?? NaN));
   return [
     title,
     money(ours),
-    theirs === undefined ? '—' : money(theirs.value),
-    theirs === undefined ? '—' : share(apart(ours, theirs.value)),
-    amount,
+    money(theirs?.value),
+    theirs === undefined ? MISSING : share(apart(ours, theirs.value)),
+    amountText(quantity, theirs?.quantity ?? null),
     limit.toExponential(0),
     byTrace === undefined ? '—' : fen(byTrace) === fen(ours) ? '到分一致' : money(byTrace),
     isGood(line) ? '一致' : theirs === undefined ? '无第二意见' : '不一致',

@@ -1,4 +1,8 @@
-export function money(yuan: number): string {
+/** What stands where a figure is missing: neither 0 nor nothing. */
+export const MISSING = '缺';
+
+export function money(yuan: number | null | undefined): string {
+  if (yuan === null || yuan === undefined) return MISSING;
   return yuan.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 

@@ -112,7 +112,7 @@ describe('calculating a service', () => {
     expect(await page.getByText(/^已算/).count()).toBe(0);
     await client.post('gepValue/calculate', { year });
     await page.reload();
-    await share.getByText('100.0%').waitFor();
+    await share.getByText('100.00%').waitFor();
   });
 
   it('shows how far a job is, goes on without the page, and is found again by whoever comes back', async () => {

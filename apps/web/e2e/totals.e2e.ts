@@ -34,7 +34,7 @@ describe('the total of a year', () => {
     await page.getByRole('link', { name: '7,064万元' }).waitFor();
     await page.getByText('不完整', { exact: true }).waitFor();
     const parts = page.getByRole('region', { name: '三大类' });
-    await expect.poll(() => parts.innerText()).toMatch(/物质产品\s*260\.0万元\s*3\.7%/);
+    await expect.poll(() => parts.innerText()).toMatch(/物质产品\s*260\.0万元\s*3\.68%/);
 
     const check = page.locator('section', { has: page.getByRole('heading', { name: '质量核查' }) });
     await check.getByText('三大类相加与总值逐分相等').waitFor();
@@ -88,23 +88,23 @@ describe('the total of a year', () => {
     // 68 035 808 of water + 500 t × 2600 = 69 335 808 元; 68 035 808 of them are 98.1 %.
     await page.getByRole('heading', { name: `${BEFORE} 年生态产品总值` }).waitFor();
     await page.getByRole('link', { name: '6,934万元' }).waitFor();
-    await page.getByText('其中调节服务占 98.1%、物质产品占 1.9%').waitFor();
+    await page.getByText('其中调节服务占 98.13%、物质产品占 1.87%').waitFor();
     await page.getByText('不完整', { exact: true }).waitFor();
     await page.getByRole('img', { name: /^生态产品总值的区域分布/ }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
     await page.keyboard.press('ArrowRight');
-    await page.getByText(/^水源涵养 6,804 万元，占总值 98\.1%/).waitFor();
+    await page.getByText(/^水源涵养 6,804 万元，占总值 98\.13%/).waitFor();
     // 37 785 120 元 of water in 常路镇, nothing but its share of the area makes it first.
     const order = page.getByRole('region', { name: '单位面积价值最高' });
     await order.getByRole('listitem').filter({ hasText: '常路镇' }).waitFor();
     // A presenter sends the keys of pages; a remote control and a keyboard arrows and digits.
     await page.keyboard.press('PageDown');
-    await page.getByText(/^物质产品 130\.0 万元，占总值 1\.9%/).waitFor();
+    await page.getByText(/^物质产品 130\.0 万元，占总值 1\.87%/).waitFor();
     await page.keyboard.press('PageUp');
     await page.getByText(/^水源涵养 6,804 万元/).waitFor();
     await page.keyboard.press('1');
-    await page.getByText('其中调节服务占 98.1%').waitFor();
+    await page.getByText('其中调节服务占 98.13%').waitFor();
     await page.keyboard.press(' ');
     await page.getByRole('button', { name: '继续' }).waitFor();
 

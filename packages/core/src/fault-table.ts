@@ -193,6 +193,11 @@ export const FAULTS = {
   },
   JOB_FINISHED: { status: 409, text: (p: { title: string }) => `任务“${p.title}”已经结束，不能取消` },
   RUN_NOT_FOUND: { status: 404, text: () => '没有这次计算的记录，请刷新后重试' },
+  NUMBER_UNKNOWN: {
+    status: 404,
+    text: (p: { number: string }) =>
+      `本系统没有查证号 ${p.number} 所指的计算：请与纸上逐字核对，或扫描纸上的二维码，由它指向出具材料的系统`,
+  },
   REGION_NONE: { status: 422, text: () => '请先建立区域：在“区域管理”中新增或导入核算单元（县）' },
   REGION_OTHER_VERSION: { status: 422, text: otherVersionText },
   ROWS_OF_OTHER_VERSION: {

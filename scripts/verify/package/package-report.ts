@@ -23,7 +23,7 @@ export function linesReport(lines: readonly ServiceLine[], unit: string): string
 function rowOf(line: ServiceLine): string[] {
   const { title, stored, recomputed, way } = line;
   const verdict = way === 'typed' ? '—' : isEqual(line) ? '一致' : '不一致';
-  return [title, money(stored), recomputed === null ? '—' : money(recomputed), WAYS[way], verdict];
+  return [title, money(stored), way === 'typed' ? '—' : money(recomputed), WAYS[way], verdict];
 }
 
 function toldOf(line: ServiceLine, unit: string): string[] {
@@ -32,7 +32,7 @@ function toldOf(line: ServiceLine, unit: string): string[] {
     ...(status === 'stale' ? [`${title}：导出时已注明“需重算”（计算之后数据有变动）`] : []),
     ...(why === undefined ? [] : [`${title}：${why}`]),
     ...(way === 'differs'
-      ? [`${title}：由记录与图层复算的价值（${unit}），成果包 ${money(stored)}，复算 ${money(recomputed!)}`]
+      ? [`${title}：由记录与图层复算的价值（${unit}），成果包 ${money(stored)}，复算 ${money(recomputed)}`]
       : []),
     ...shown(differences).map((difference) => `${title}：${textOf(difference)}`),
   ];
@@ -48,6 +48,6 @@ function shown(differences: readonly Difference[]): readonly Difference[] {
 
 function textOf({ what, region, stored, recomputed }: Difference): string {
   const place = region === undefined ? '' : `（${region}）`;
-  if (stored === undefined) return `${what}${place}`;
-  return `${what}${place}，成果包 ${money(stored)}，复算 ${recomputed === undefined ? '无此数' : money(recomputed)}`;
+  if (stored === undefined && recomputed === undefined) return `${what}${place}`;
+  return `${what}${place}，成果包 ${money(stored)}，复算 ${money(recomputed)}`;
 }

@@ -6,7 +6,7 @@ export interface PackedValue {
   readonly containsManual: boolean | null;
 }
 
-/** What a second calculation found otherwise. */
+/** What a second calculation found otherwise; of two figures one may be missing. */
 export interface Difference {
   readonly what: string;
   readonly region?: string;

@@ -38,11 +38,12 @@ export async function sumLine(opened: OpenPackage, service: PackedService): Prom
   for (const addend of snapshot.services) {
     const packed = new Map((await valuesOf(opened, addend.code)).map((own) => [own.regionId, yuanToFen(own.value)]));
     for (const { regionId, fen } of addend.values) {
-      if (packed.get(regionId) === BigInt(fen)) continue;
+      const own = packed.get(regionId);
+      if (own === BigInt(fen)) continue;
       differences.push({
         what: `所加的“${serviceByCode(addend.code).title}”`,
         region: names.get(regionId) ?? regionId,
-        stored: fenToYuan(packed.get(regionId) ?? 0n),
+        ...(own === undefined ? {} : { stored: fenToYuan(own) }),
         recomputed: fenToYuan(BigInt(fen)),
       });
     }

@@ -51,7 +51,7 @@ function levelOf({ level }: ValueRow): number {
 }
 
 function differenceText(stored: number | null, again: number): string {
-  if (stored === null) return `已存无数值，本版 ${yuan(again)}`;
+  if (stored === null) return `已存 缺，本版 ${yuan(again)}`;
   const share = stored === 0 ? '' : `，${(((again - stored) / stored) * 100).toFixed(4)} %`;
   return `已存 ${yuan(stored)}，本版 ${yuan(again)}，相差 ${yuan(again - stored)}${share}`;
 }

@@ -23,15 +23,15 @@ const GROUPS = Object.entries(GROUP_NAMES) as readonly [ServiceGroup, string][];
 /** The stored figures of a year as far as they are everybody's: what is not counted is left out. */
 export async function ownFigures(scope: ReportScope): Promise<OwnFigures> {
   const { account, profile, region, grandTotals } = scope;
-  const parameters = parameterTable(scope);
-  const rows = await mainTable(scope, unverifiedIn(parameters, catalogueTable(scope)));
+  const [parameters, catalogue] = [parameterTable(scope), catalogueTable(scope)];
+  const rows = await mainTable(scope, unverifiedIn(parameters, catalogue));
   const counted = rows.filter(({ kind, included }) => kind === 'item' && included === true);
   const total = rows.find(({ kind }) => kind === 'total')!;
   const stored = grandTotals.get(region.id);
   const ratio = (key: string) => (typeof stored?.[key] === 'number' ? stored[key] : null);
   const left = new Set(rows.filter(({ included }) => included === false).map(({ serviceCode }) => serviceCode));
   const behind = new Set(counted.map(({ serviceCode }) => serviceCode ?? OWN_ADDEND.wire));
-  const told = parameters.filter(({ serviceCode }) => behind.has(serviceCode));
+  const told = [...parameters, ...catalogue].filter(({ serviceCode }) => behind.has(serviceCode));
   return {
     year: account.year,
     regionName: region.name,
@@ -54,7 +54,7 @@ export async function ownFigures(scope: ReportScope): Promise<OwnFigures> {
     services: counted.flatMap((row) => serviceOf(scope, row)).toSorted((one, other) => other.value - one.value),
     parameters: {
       count: told.length,
-      unverified: told.filter(({ verification }) => verification === 'unverified').length,
+      unverified: total.unverified ?? 0,
     },
     answered: (account.confirmed ?? []).filter(({ serviceCode }) => !left.has(serviceCode)).length,
   };

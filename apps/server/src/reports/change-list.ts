@@ -29,7 +29,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   restore: '恢复',
   freeze: '冻结年度',
   unfreeze: '解冻年度',
-  publish: '发布年度',
 };
 
 /** What was changed, deleted or restored in the data of the year, and when the year was closed and opened. */

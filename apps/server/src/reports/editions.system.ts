@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedEdition } from '@qingzhang/contract/results/edition-list';
 import type { Job } from '@qingzhang/contract/results/job';
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import { REPORT_FORMATS } from '@qingzhang/contract/results/report-export';
+import { isOfficeFormat, REPORT_FORMATS } from '@qingzhang/contract/results/report-export';
 import { done, freeze, plantCounty, type PlantedCounty, type Row } from '../accounts/testing/county-year.ts';
+import { timeText } from '@qingzhang/contract/cells/dates';
+import { writeDocument } from '../documents/write-document.ts';
 import { documentParts, tablesOf, textOf } from '../documents/testing/read-document.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
+import { form } from '../files/testing/form.ts';
 import { isOver } from '../jobs/job-records.ts';
 import { userWith } from '../testing/custom-role.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
@@ -58,6 +61,17 @@ async function asExported(): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   for (const format of REPORT_FORMATS) digests.set(format, digest(await exported({ format })));
   return digests;
+}
+
+/** The office's own layout, with a line of its own. */
+async function sendTemplate(line: string): Promise<void> {
+  const parts = [line, '{{生态产品总值}}'].map((text) => ({ part: 'paragraph', text }) as const);
+  const bytes = await writeDocument({ title: '本局模板', parts: [...parts, { part: 'paragraph', text: '{{附表6}}' }] });
+  const { payload, headers } = await form([{ name: '本局模板.docx', bytes }]);
+  const url = '/api/reportTemplate/upload.json';
+  const authorization = `Bearer ${server.admin}`;
+  const sent = await server.send({ method: 'POST', url, payload, headers: { ...headers, authorization } });
+  expect(sent.code).toBe(200);
 }
 
 beforeAll(async () => {
@@ -125,6 +139,52 @@ describe('a year that is frozen', () => {
   });
 });
 
+describe('who issued a frozen year', () => {
+  /** The rows of 附表6-5, and the lines of the cover. */
+  async function signed(body: object): Promise<{ readonly table: string[][]; readonly cover: string[] }> {
+    const { document } = await documentParts(await exported({ format: 'docx', ...body }));
+    const table = tablesOf(document).find(([head]) => head![0] === '环节')!;
+    const cover = textOf(document).filter((text) => /^(?:编制|复核|签发)：/.test(text));
+    return { table: table.slice(1).map((row) => row.slice(0, 3)), cover };
+  }
+
+  it('stands in its files with the time, and the same in one that is made after it was published', async () => {
+    const [{ frozenAt, frozenBy }] = (await editions()) as [ListedEdition];
+    const { table, cover } = await signed({});
+    expect(table.map(([role]) => role)).toEqual(['编制', '复核', '签发']);
+    expect(table[2]).toEqual(['签发', frozenBy, timeText(frozenAt)]);
+    expect(cover).toContain(`签发：${frozenBy}　${timeText(frozenAt).slice(0, 10)}`);
+    await done(server, 'accountYear/publish', { year: YEAR });
+    expect((await signed({ regionId: county.townships[1]! })).table.slice(1)).toEqual(table.slice(1));
+    await done(server, 'accountYear/publish', { year: YEAR, published: false });
+  });
+});
+
+describe('a frozen year by the template of the office', () => {
+  const byTemplate = { format: 'docx', template: true };
+  const kept = async () => (await editions())[0]!.files.filter(({ format }) => isOfficeFormat(format));
+
+  it('is kept from its first demand on and answered byte for byte, waited for or not', async () => {
+    await sendTemplate('第一种版式');
+    const two = await Promise.all([exported(byTemplate), exported(byTemplate)]);
+    expect(digest(two[0])).toBe(digest(two[1]));
+    expect(textOf((await documentParts(two[0])).document)).toContain('第一种版式');
+    const { result } = await ended(byTemplate);
+    expect(digest((await bytesOf('fileStore/download', result as object)).rawPayload)).toBe(digest(two[0]));
+    expect(await kept()).toMatchObject([{ sha256: digest(two[0]), regionId: null }]);
+  });
+
+  it('is another file by another template, and the one before stays', async () => {
+    const [before] = await kept();
+    await sendTemplate('第二种版式');
+    const now = await exported(byTemplate);
+    expect(textOf((await documentParts(now)).document)).toContain('第二种版式');
+    expect((await kept()).map(({ sha256 }) => sha256)).toEqual([before!.sha256, digest(now)]);
+    await sendTemplate('第一种版式');
+    expect(digest(await exported({ format: 'docx' }))).toBe(first.get('docx'));
+  });
+});
+
 describe('a year that is corrected', () => {
   beforeAll(async () => {
     await done(server, 'accountYear/unfreeze', { year: YEAR, reason: '水库造价有误。' });
@@ -147,7 +207,10 @@ describe('a year that is corrected', () => {
     'is the next edition once it is frozen again, which says why and what changed',
     async () => {
       await freeze(server, YEAR);
-      expect(await made()).toMatchObject({ number: 2, reason: '水库造价有误。' });
+      const second = await made();
+      expect(second).toMatchObject({ number: 2, reason: '水库造价有误。' });
+      // The template stands, so that its file is made with the others.
+      expect(second.files.filter(({ format }) => isOfficeFormat(format))).toHaveLength(1);
       const { edition, annex1 } = await done<AccountReport>(server, 'gepReport/getDataList', { year: YEAR });
       const { rows, inputs, previous } = edition!.differences!;
       const [river, total] = [rows[0]!, rows.at(-1)!];
@@ -195,7 +258,7 @@ describe('a year that is corrected', () => {
     for (const { fileId, sha256, format, regionId } of earlier!.files) {
       const taken = await bytesOf('fileStore/download', { fileId });
       expect(digest(taken.rawPayload)).toBe(sha256);
-      if (regionId === null) expect(sha256).toBe(first.get(format));
+      if (regionId === null && !isOfficeFormat(format)) expect(sha256).toBe(first.get(format));
     }
     expect((await asExported()).get('docx')).not.toBe(first.get('docx'));
   });

@@ -1,4 +1,4 @@
-import type { ReportFormat } from '@qingzhang/contract/results/report-export';
+import type { OfficeFormat, ReportFormat } from '@qingzhang/contract/results/report-export';
 import type { Pool } from 'pg';
 import { accountUnits } from '../accounts/account.ts';
 import { editionFiles, type EditionFile } from '../editions/edition-files.ts';
@@ -16,7 +16,7 @@ export async function keptRegion(pool: Pool, year: number, asked: string | null)
 export async function keptReport(
   pool: Pool,
   year: number,
-  { regionId, format }: { readonly regionId: string | null; readonly format: ReportFormat },
+  { regionId, format }: { readonly regionId: string | null; readonly format: ReportFormat | OfficeFormat },
 ): Promise<{ readonly file: EditionFile | undefined } | undefined> {
   const edition = await standingEdition(pool, year);
   if (edition === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { editionsOfYear, exportReport, reportOfYear } from '@qingzhang/contract/calls/report-calls';
 import { success } from '@qingzhang/contract/envelope';
-import type { ReportFormat } from '@qingzhang/contract/results/report-export';
+import { officeFormat, type OfficeFormat, type ReportFormat } from '@qingzhang/contract/results/report-export';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import type { Pool } from 'pg';
@@ -15,11 +15,10 @@ import { sendFile } from '../sheets/send-file.ts';
 import { accountReport } from './account-report.ts';
 import { comparedUnits } from './compared-units.ts';
 import { keptReport } from './kept-report.ts';
-import { reportFile } from './report-file.ts';
+import { officeFile, reportFile } from './report-file.ts';
 import { reportScope } from './report-scope.ts';
 import { REPORT_EXPORT } from './report-request.ts';
-import { officeFile } from './template/office-file.ts';
-import { templateFacts } from './template/stored-template.ts';
+import { requireTemplate, requireTemplateDigest } from './template/stored-template.ts';
 
 export const REPORT_HANDLINGS = [
   handle(reportOfYear).by(async (context) =>
@@ -30,8 +29,9 @@ export const REPORT_HANDLINGS = [
 
   handleReply(exportReport).by(async (context) => {
     const { year, regionId = null, format, template, async: isAsync } = context.body;
-    if (template) await refuseTemplate(context.database.pool, format);
-    const kept = template ? undefined : await keptReport(context.database.pool, year, { regionId, format });
+    const { pool } = context.database;
+    const place = { regionId, format: template ? await templateFormat(pool, format) : format };
+    const kept = await keptReport(pool, year, place);
     const isQuick = kept?.file !== undefined;
     const title = `导出 ${year} 年${format === 'package' ? '成果包' : '核算报表'}`;
     const draft = { kind: REPORT_EXPORT, title, request: { year, regionId, format, template }, isQuick };
@@ -46,18 +46,20 @@ export const REPORT_HANDLINGS = [
       return sendStoredFile(context, fileId, context.reply);
     }
     const scope = await scopeOf(context, year, regionId);
-    const { name, type, content } = await (template ? officeFile(scope) : reportFile(scope, format));
+    const { name, type, content } = await (template
+      ? officeFile(scope, await requireTemplate(pool))
+      : reportFile(scope, format));
     return sendFile(context.reply, name, type, Buffer.from(content));
   }),
 ];
 
 /** Before anything is put in line: a template fills the report alone, and there must be one. */
-async function refuseTemplate(pool: Pool, format: ReportFormat): Promise<void> {
+async function templateFormat(pool: Pool, format: ReportFormat): Promise<OfficeFormat> {
   if (format !== 'docx') {
     const text = `“template”只用于 format 为 docx 的核算报告，收到的 format 是 ${format}`;
     throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('template', 'PARAMETER', text)] });
   }
-  if ((await templateFacts(pool)) === null) throw new Fault('TEMPLATE_NOT_SET', {});
+  return officeFormat(await requireTemplateDigest(pool));
 }
 
 /** What a report is written from, once the years that it compares have been calculated by each other's methods where these differ. */

@@ -1,3 +1,4 @@
+import type { AccountReport } from '@qingzhang/contract/results/report';
 import { unitLabel } from '@qingzhang/core/units';
 import { citationText } from '@qingzhang/core/citation';
 import { unreachable } from '@qingzhang/core/unreachable';
@@ -75,4 +76,9 @@ function placeText(source: Exclude<TraceSource, { from: 'row' | 'file' }>): stri
     default:
       return unreachable(source);
   }
+}
+
+/** What a report is called, and its file. */
+export function reportTitle({ cover: { regionName, year } }: Pick<AccountReport, 'cover'>): string {
+  return `${regionName} ${year} 年生态产品总值核算报告`;
 }

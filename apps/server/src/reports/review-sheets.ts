@@ -1,3 +1,4 @@
+import { timeText } from '@qingzhang/contract/cells/dates';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { Sheet } from '../sheets/workbook.ts';
 import { heading, inWan, money, text } from './sheet-columns.ts';
@@ -16,7 +17,7 @@ export function reviewSheets(report: AccountReport): Sheet[] {
       notes: ['各服务最近一次计算所提；理由为冻结或发布时所写'],
       columns: [text('服务'), text('类别'), text('事项', 80), text('理由', 48), text('填写人'), text('时间', 24)],
       rows: told.map(({ serviceName, severity, text: words, reason, by, at }) => ({
-        cells: [serviceName, severity === 'confirm' ? '需确认' : '说明', words, reason, by, at],
+        cells: [serviceName, severity === 'confirm' ? '需确认' : '说明', words, reason, by, moment(at)],
       })),
       frozenColumns: 1,
     },
@@ -33,7 +34,7 @@ export function reviewSheets(report: AccountReport): Sheet[] {
         text('时间', 24),
       ],
       rows: typed.map(({ serviceName, regionName, value, reason, by, at }) => ({
-        cells: [serviceName, regionName, inWan(value), reason, by, at],
+        cells: [serviceName, regionName, inWan(value), reason, by, moment(at)],
       })),
     },
     treatmentSheet(report),
@@ -45,18 +46,23 @@ export function reviewSheets(report: AccountReport): Sheet[] {
       notes: [changesNote(changes.length, allChanges)],
       columns: [text('时间', 24), text('人'), text('变更', 36), text('前', 48), text('后', 48), text('理由', 32)],
       rows: changes.map(({ at, by, what, before, after, reason }) => ({
-        cells: [at, by, what, before, after, reason],
+        cells: [moment(at), by, what, before, after, reason],
       })),
       frozenColumns: 1,
     },
     {
       name: '附表6-5 签署',
       title: heading(report, '编制、复核与签发'),
-      notes: ['经办人为系统中计算总值、冻结年度、发布年度的用户；签字以纸质为准'],
+      notes: ['经办人为系统中计算总值（编制）、说明需确认事项并冻结年度成为本版（复核、签发）的用户；签字以纸质为准'],
       columns: [text('环节'), text('经办人'), text('时间', 24), text('签字', 24), text('日期', 20)],
-      rows: signatures.map(({ role, name, at }) => ({ cells: [role, name, at, null, null] })),
+      rows: signatures.map(({ role, name, at }) => ({ cells: [role, name, moment(at), null, null] })),
     },
   ];
+}
+
+/** As the office's clock showed it. */
+function moment(at: string | null): string | null {
+  return at === null ? null : timeText(at);
 }
 
 function treatmentSheet(report: AccountReport): Sheet {
@@ -91,6 +97,6 @@ function treatmentSheet(report: AccountReport): Sheet {
 }
 
 function changesNote(count: number, isAll: boolean): string {
-  const listed = isAll ? '本年度数据的修改、删除与恢复，以及年度的冻结与发布' : '只列最近的变更，全部见操作日志';
+  const listed = isAll ? '本年度数据的修改、删除与恢复，以及年度的冻结与解冻' : '只列最近的变更，全部见操作日志';
   return count > PRINTED_CHANGES ? `${listed}；打印最近 ${PRINTED_CHANGES} 条` : listed;
 }

@@ -3,6 +3,7 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import { rowsOfTraces } from './rows-of-traces.ts';
 
 /** What a row says of itself: its year, who provided and who wrote it, how good it is, and of the file that it holds. */
 export interface SourceRow {
@@ -41,20 +42,11 @@ const COLUMNS = [
 /** The counts only: the histogram of a raster is long. */
 const STATS = `jsonb_build_object('validCount', stats -> 'validCount', 'nodataCount', stats -> 'nodataCount',
   'nonFiniteCount', stats -> 'nonFiniteCount')`;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The rows that runs were given, as they stand now. */
 export async function sourceRows(pool: Pool, traces: readonly Trace[]): Promise<SourceRows> {
-  const wanted = new Map<string, Set<string>>();
-  for (const { symbols } of traces)
-    for (const source of symbols.flatMap(({ sources }) => sources)) {
-      // A class that is counted without a row of its own has no row to look up.
-      if ((source.from !== 'row' && source.from !== 'file') || !UUID.test(source.rowId)) continue;
-      const ids = wanted.get(source.table) ?? new Set();
-      wanted.set(source.table, ids.add(source.rowId));
-    }
   const found = new Map<string, SourceRow>();
-  for (const [name, ids] of wanted) {
+  for (const [name, ids] of rowsOfTraces(traces, { withFiles: true })) {
     const { table } = tableEntry(name);
     const own = COLUMNS.map((column) =>
       fieldOf(table, column) === undefined ? `NULL AS ${quoted(column)}` : quoted(column),
@@ -62,7 +54,7 @@ export async function sourceRows(pool: Pool, traces: readonly Trace[]): Promise<
     const stats = fieldOf(table, 'stats') === undefined ? 'NULL' : STATS;
     const { rows } = await pool.query<SourceRow>(
       `SELECT id, "updatedBy", "updatedAt", ${own.join(', ')}, ${stats} AS stats FROM ${quoted(name)} WHERE id = ANY($1::uuid[])`,
-      [[...ids]],
+      [ids],
     );
     for (const row of rows) found.set(row.id, row);
   }

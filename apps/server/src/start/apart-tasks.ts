@@ -17,7 +17,6 @@ export const APART_TASKS: TaskLoaders = {
   drawPicture: async () => (await import('../layers/drawing/drawing-apart.ts')).drawPicture,
   drawRelief: async () => (await import('../layers/drawing/drawing-apart.ts')).drawRelief,
   drawTiles: async () => (await import('../layers/drawing/drawing-apart.ts')).drawTiles,
-  fillTemplate: async () => (await import('../documents/template/fill-template-apart.ts')).fillTemplate,
   inspectRaster: async () => (await import('../uploads/inspect-raster-apart.ts')).inspectRaster,
   layerBounds: async () => (await import('../layers/drawing/drawing-apart.ts')).layerBounds,
   layerRange: async () => (await import('../layers/drawing/drawing-apart.ts')).layerRange,
@@ -38,7 +37,7 @@ export const APART_TASKS: TaskLoaders = {
   surveyLayer: async () => (await import('../pixels/findings/survey-apart.ts')).surveyLayer,
   writeAccountBook: async () => (await import('../reports/live/write-account-book-apart.ts')).writeAccountBook,
   writeDocument: async () => (await import('../documents/write-document-apart.ts')).writeDocument,
-  writeOnePage: async () => (await import('../documents/write-one-page-apart.ts')).writeOnePage,
   writePdf: async () => (await import('../documents/write-pdf-apart.ts')).writePdf,
+  writeReport: async () => (await import('../reports/paper/write-report-apart.ts')).writeReport,
   writeVector: async () => (await import('../files/write-vector-apart.ts')).writeVector,
 };

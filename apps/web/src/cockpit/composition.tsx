@@ -18,14 +18,13 @@ interface CompositionProps {
 /** What the total is made of: one bar and its names, the scene's service before the others. */
 export function Composition({ services, shownCode }: CompositionProps) {
   const palette = usePalette();
-  const whole = services.reduce((sum, { value }) => sum + value!, 0);
   const ordered = services.toSorted((one, other) => other.value! - one.value!);
   const shares = barShares(ordered);
   return (
     <section className={styles['panel']} aria-label="构成">
       <h2>构成</h2>
       <ol className={styles['parts']}>
-        {ordered.map(({ serviceCode, item, value, status, openIssues }, at) => (
+        {ordered.map(({ serviceCode, item, value, share, status, openIssues }, at) => (
           <li
             key={serviceCode}
             data-shown={serviceCode === shownCode}
@@ -40,7 +39,7 @@ export function Composition({ services, shownCode }: CompositionProps) {
               {item}
             </Link>
             <OpenTag standing={{ status, openIssues }} />
-            <span className={styles['share']}>{shareText(value, whole)}</span>
+            <span className={styles['share']}>{shareText(share, 100)}</span>
             <Money yuan={value} />
           </li>
         ))}

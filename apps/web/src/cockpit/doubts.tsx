@@ -1,5 +1,6 @@
 import { findService } from '@qingzhang/catalogue/registry';
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import { unverifiedOf } from '@qingzhang/contract/unverified';
 import { Link } from 'react-router';
 import { GUIDE_PAGES } from '../guide/guide-steps.ts';
 import { OpenTag } from '../figures/standing-tag.tsx';
@@ -8,9 +9,9 @@ import styles from './cockpit.module.css';
 const MOST = 6;
 
 /** What the figures rest on and what is still open: services that ask, and the parameters that nobody has verified. */
-export function Doubts({ report: { annex1, annex5 } }: { readonly report: AccountReport }) {
+export function Doubts({ report: { annex1 } }: { readonly report: AccountReport }) {
   const asking = annex1.filter(({ kind, status }) => kind === 'item' && (status === 'confirm' || status === 'stale'));
-  const unverified = annex5.filter(({ verification }) => verification === 'unverified').length;
+  const unverified = unverifiedOf({ annex1 });
   return (
     <section className={styles['panel']} aria-label="尚待核实">
       <h2>尚待核实</h2>
@@ -25,7 +26,7 @@ export function Doubts({ report: { annex1, annex5 } }: { readonly report: Accoun
         {asking.length === 0 && <li>各项服务没有需确认的问题</li>}
       </ul>
       <p className={styles['soft']}>
-        参数 {annex5.length} 项，<Link to={GUIDE_PAGES.report}>待核实 {unverified} 项</Link>
+        <Link to={GUIDE_PAGES.report}>待核实的参数与口径 {unverified} 项</Link>
       </p>
     </section>
   );

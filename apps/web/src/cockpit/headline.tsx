@@ -1,6 +1,7 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import { unverifiedOf } from '@qingzhang/contract/unverified';
 import { Link } from 'react-router';
-import { moneyFigure } from '../figures/money-figure.ts';
+import { moneyFigure, totalFigure } from '../figures/money-figure.ts';
 import { changeText } from '../figures/percent-text.ts';
 import { StandingTag } from '../figures/standing-tag.tsx';
 import { GUIDE_PAGES } from '../guide/guide-steps.ts';
@@ -8,17 +9,13 @@ import { PracticeBadge } from '../ui/practice-badge.tsx';
 import { Tag } from '../ui/tag.tsx';
 import styles from './cockpit.module.css';
 
-/** 元. */
-const YI = 1e8;
-
 /** The total, how it changed and how far it may be relied on: on the wall in every scene. */
 export function Headline({ report }: { readonly report: AccountReport }) {
-  const { cover, annex1, annex4, annex5 } = report;
+  const { cover, annex1, annex4 } = report;
   const total = annex1.find(({ kind }) => kind === 'total');
   const change = annex4.comparisons.find(({ to }) => to === cover.year);
-  const unverified = annex5.filter(({ verification }) => verification === 'unverified').length;
-  // A total is quoted in 亿元 with two decimals wherever it has that much.
-  const { digits, unit } = moneyFigure(cover.gep, (cover.gep ?? 0) >= YI ? 'yiyuan' : 'auto');
+  const unverified = unverifiedOf({ annex1 });
+  const { digits, unit } = totalFigure(cover.gep);
   return (
     <header className={styles['head']}>
       <div>
@@ -45,7 +42,7 @@ export function Headline({ report }: { readonly report: AccountReport }) {
         </Tag>
         <StandingTag {...cover.standing} />
         {!cover.complete && <Tag tone="warning">不完整</Tag>}
-        {unverified > 0 && <Tag tone="warning">待核实参数 {unverified} 项</Tag>}
+        {unverified > 0 && <Tag tone="warning">待核实 {unverified} 项</Tag>}
         <p className={styles['soft']}>{bandText(total)}</p>
       </div>
     </header>

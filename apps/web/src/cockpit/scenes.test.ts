@@ -30,9 +30,9 @@ function report(more: object = {}): AccountReport {
       { ...row('', '', 60 * YI), kind: 'subtotal', group: '调节服务', serviceCode: null },
       row('tourism', '旅游康养', 10 * YI, { band: { low: 9 * YI, high: 11 * YI } }),
       { ...row('', '', 10 * YI), kind: 'subtotal', group: '文化服务', serviceCode: null },
+      { ...row('', '', 100 * YI), kind: 'total', serviceCode: null, unverified: 1 },
     ],
     annex4: { comparisons: [], constant: { baseYear: null, years: [] } },
-    annex5: [{ verification: 'unverified' }, { verification: 'verified' }],
     ...more,
   } as unknown as AccountReport;
 }
@@ -72,17 +72,17 @@ describe('the scenes of a year', () => {
 
   it('say what the total is made of', () => {
     expect(scenesOf(report(), NO_MOVERS)[0]?.sentence).toBe(
-      '2024 年生态产品总值 100.0 亿元，其中调节服务占 60.0%、物质产品占 30.0%、文化服务占 10.0%。',
+      '2024 年生态产品总值 100.00 亿元，其中调节服务占 60.00%、物质产品占 30.00%、文化服务占 10.00%。',
     );
   });
 
   it('say of what a change is made, the larger part first', () => {
     const scenes = scenesOf(report(COMPARED), NO_MOVERS);
     expect(scenes.find(({ key }) => key === 'climate')?.sentence).toBe(
-      '气候调节 60.00 亿元，占总值 60.0%，比 2023 年增加 5.00 亿元（+9.1%），其中数量 +4.00 亿元、价格 +1.00 亿元。',
+      '气候调节 60.00 亿元，占总值 60.00%，比 2023 年增加 5.00 亿元（+9.1%），其中数量 +4.00 亿元、价格 +1.00 亿元。',
     );
     // Of the products nothing is known of the year before.
-    expect(scenes.find(({ key }) => key === 'product')?.sentence).toBe('物质产品 30.00 亿元，占总值 30.0%。');
+    expect(scenes.find(({ key }) => key === 'product')?.sentence).toBe('物质产品 30.00 亿元，占总值 30.00%。');
   });
 
   it('compare years at the prices of one year, and say so where they cannot', () => {
@@ -93,7 +93,7 @@ describe('the scenes of a year', () => {
     );
     const years = COMPARED.annex4.constant.years.map((year) => ({ ...year, constant: null }));
     expect(sentence({ annex4: { ...COMPARED.annex4, constant: { baseYear: 2020, years } } })).toBe(
-      '按当年价格计，总值由 2020 年的 80.00 亿元变为 2024 年的 100.0 亿元，两年的价格不同，不能视为数量的变化。',
+      '按当年价格计，总值由 2020 年的 80.00 亿元变为 2024 年的 100.00 亿元，两年的价格不同，不能视为数量的变化。',
     );
     expect(sentence({})).toBeUndefined();
   });
@@ -118,12 +118,12 @@ describe('the scenes of a year', () => {
   it('end with what is open, not verified, and widest', () => {
     // Climate's band is 90 ÷ 60 of its value, tourism's 2 ÷ 10.
     expect(scenesOf(report(), NO_MOVERS).at(-1)?.sentence).toBe(
-      '尚有 2 项需确认，2 项参数中 1 项待核实，95% 区间最宽的是气候调节（30.00 亿元至 120.0 亿元）。',
+      '尚有 2 项需确认，1 项参数与口径待核实，95% 区间最宽的是气候调节（30.00 亿元至 120.0 亿元）。',
     );
   });
 
   it('are none where nothing was calculated', () => {
     const cover = { year: 2024, gep: null, standing: { status: 'missing', openIssues: 0 } };
-    expect(scenesOf(report({ cover, annex1: [], annex5: [] }), NO_MOVERS)).toEqual([]);
+    expect(scenesOf(report({ cover, annex1: [] }), NO_MOVERS)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { AccountReport, MainRow, YearComparison } from '@qingzhang/contract/results/report';
+import { unverifiedOf } from '@qingzhang/contract/unverified';
 import { changeText, shareText } from '../figures/percent-text.ts';
-import { changed, money, ROUNDING, sentence } from '../figures/sentence-parts.ts';
+import { changed, money, ROUNDING, sentence, totalMoney } from '../figures/sentence-parts.ts';
 import { givingServices } from './counted-services.ts';
 import type { Movers } from './movers.ts';
 
@@ -23,14 +24,13 @@ const NAMED = 2;
 /** What the total is, and of which groups it is made. */
 export function totalSentence({ cover, annex1, annex4 }: AccountReport): string {
   const groups = annex1.filter(({ kind, value }) => kind === 'subtotal' && value !== null);
-  const whole = groups.reduce((sum, { value }) => sum + value!, 0);
   const made = groups
     .toSorted((one, other) => other.value! - one.value!)
-    .map(({ group, value }) => `${group}占 ${shareText(value, whole)}`)
+    .map(({ group, share }) => `${group}占 ${shareText(share, 100)}`)
     .join('、');
   const change = comparisonTo(annex4.comparisons, cover.year);
   return sentence([
-    `${cover.year} 年生态产品总值 ${money(cover.gep)}`,
+    `${cover.year} 年生态产品总值 ${totalMoney(cover.gep)}`,
     made === '' ? null : `其中${made}`,
     change === undefined ? null : changed(change.from, change.total),
   ]);
@@ -57,14 +57,14 @@ export function yearSentence({ annex4: { constant } }: AccountReport): string | 
   if (chained.length >= 2) {
     const [first, last] = [chained[0]!, chained.at(-1)!];
     return sentence([
-      `按 ${constant.baseYear} 年价格计，总值由 ${first.year} 年的 ${money(first.constant)}变为 ${last.year} 年的 ${money(last.constant)}`,
+      `按 ${constant.baseYear} 年价格计，总值由 ${first.year} 年的 ${totalMoney(first.constant)}变为 ${last.year} 年的 ${totalMoney(last.constant)}`,
       `变化 ${changeText(last.constant! / first.constant! - 1)}`,
     ]);
   }
   const [first, last] = [constant.years[0], constant.years.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
   return sentence([
-    `按当年价格计，总值由 ${first.year} 年的 ${money(first.current)}变为 ${last.year} 年的 ${money(last.current)}`,
+    `按当年价格计，总值由 ${first.year} 年的 ${totalMoney(first.current)}变为 ${last.year} 年的 ${totalMoney(last.current)}`,
     '两年的价格不同，不能视为数量的变化',
   ]);
 }
@@ -86,14 +86,14 @@ export function moverSentence({ cover, annex4 }: AccountReport, { of, left, list
 }
 
 /** What is open, what is not verified, and where the band is widest. */
-export function doubtSentence({ cover, annex1, annex5 }: AccountReport): string | null {
-  const unverified = annex5.filter(({ verification }) => verification === 'unverified').length;
+export function doubtSentence({ cover, annex1 }: AccountReport): string | null {
+  const unverified = unverifiedOf({ annex1 });
   const widest = widestBand(annex1);
   const open = cover.standing.openIssues;
   if (open === 0 && unverified === 0 && widest === undefined) return null;
   return sentence([
     open === 0 ? '没有需确认的问题' : `尚有 ${open} 项需确认`,
-    `${annex5.length} 项参数中 ${unverified} 项待核实`,
+    unverified === 0 ? '参数与口径都已核实' : `${unverified} 项参数与口径待核实`,
     widest === undefined
       ? '尚未进行不确定性分析'
       : `95% 区间最宽的是${widest.item}（${money(widest.band!.low)}至 ${money(widest.band!.high)}）`,

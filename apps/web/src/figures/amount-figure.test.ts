@@ -18,7 +18,7 @@ describe('an amount', () => {
 
   it('is a share of a whole, and a change with its sign', () => {
     // 1.8937 ÷ 20.264 = 9.3 %
-    expect(shareText(1_893_700, 20_264_000)).toBe('9.3%');
+    expect(shareText(1_893_700, 20_264_000)).toBe('9.35%');
     expect([changeText(0.1012), changeText(-0.3), changeText(0)]).toEqual(['+10.1%', '-30.0%', '0.0%']);
   });
 });

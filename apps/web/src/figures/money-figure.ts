@@ -20,6 +20,13 @@ export function moneyFigure(yuan: number | null, choice: MoneyChoice): Figure {
   return { digits: threeToFiveDigits(convert(yuan, 'yuan', unit)), unit: unitLabel(unit) };
 }
 
+const YI = 1e8;
+
+/** A total as it is quoted everywhere: in 亿元 with two decimals wherever it has that much. */
+export function totalFigure(yuan: number | null): Figure {
+  return moneyFigure(yuan, (yuan ?? 0) >= YI ? 'yiyuan' : 'auto');
+}
+
 /** An amount below a tenth of the common unit is written in a unit of its own. */
 const SMALL = 0.1;
 

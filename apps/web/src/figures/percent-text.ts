@@ -1,7 +1,8 @@
+/** As many decimals as a report's shares have: one that was rounded before is not rounded again. */
 const PERCENT = new Intl.NumberFormat('zh-CN', {
   style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
 });
 const SIGNED = new Intl.NumberFormat('zh-CN', {
   style: 'percent',

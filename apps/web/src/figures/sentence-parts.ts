@@ -1,4 +1,4 @@
-import { moneyFigure } from './money-figure.ts';
+import { moneyFigure, totalFigure, type Figure } from './money-figure.ts';
 import { changeText } from './percent-text.ts';
 
 /** Of which sentences about figures are made, on the wall and in public. */
@@ -7,7 +7,15 @@ import { changeText } from './percent-text.ts';
 export const ROUNDING = 0.005;
 
 export function money(yuan: number | null): string {
-  const { digits, unit } = moneyFigure(yuan, 'auto');
+  return written(yuan, moneyFigure(yuan, 'auto'));
+}
+
+/** The total, with the digits that stand above the sentence. */
+export function totalMoney(yuan: number | null): string {
+  return written(yuan, totalFigure(yuan));
+}
+
+function written(yuan: number | null, { digits, unit }: Figure): string {
   return yuan === null ? digits : `${digits} ${unit}`;
 }
 

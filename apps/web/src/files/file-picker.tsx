@@ -62,11 +62,13 @@ export function FilePicker(props: FilePickerProps) {
         {label}
       </Button>
       {messages.length > 0 && (
-        <ul role="alert" className={styles['text']}>
-          {messages.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles['text']}>
+            {messages.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {asked !== undefined && (
         <GridChoiceBox asked={asked.keys} isBusy={isBusy} onChoose={(choice) => void send(asked.files, choice)} />

@@ -1,7 +1,7 @@
 import type { PublishedMap, PublishedYear } from '@qingzhang/contract/results/publication';
 import { useState } from 'react';
 import { looksOf } from '../cockpit/looks.ts';
-import { moneyFigure } from '../figures/money-figure.ts';
+import { totalFigure } from '../figures/money-figure.ts';
 import { money } from '../figures/sentence-parts.ts';
 import { LIGHT } from '../theme/palette.ts';
 import { PracticeBadge } from '../ui/practice-badge.tsx';
@@ -17,14 +17,10 @@ interface OpeningProps {
   readonly grounds: Grounds | undefined;
 }
 
-/** 元. */
-const YI = 1e8;
-
 /** One number, how sure it is, and the land that it comes from. */
 export function Opening({ published, map, grounds }: OpeningProps) {
   const { year, regionName, total } = published;
-  // A total is quoted in 亿元 with two decimals wherever it has that much.
-  const { digits, unit } = moneyFigure(total.value, (total.value ?? 0) >= YI ? 'yiyuan' : 'auto');
+  const { digits, unit } = totalFigure(total.value);
   const made = groupSentence(published);
   return (
     <section className={styles['opening']}>

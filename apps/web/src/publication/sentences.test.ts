@@ -79,16 +79,16 @@ describe('a sentence for citizens', () => {
   });
 
   it('names the parts that have a value, the largest first', () => {
-    expect(groupSentence(YEAR)).toBe('调节服务占 70.0%，物质产品占 30.0%。');
+    expect(groupSentence(YEAR)).toBe('调节服务占 70.00%，物质产品占 30.00%。');
     expect(groupSentence({ ...YEAR, groups: [] })).toBeNull();
   });
 
   it('tells what a service gives, what it is worth and how it changed, as far as that is known', () => {
     // 6.8 − 6.4 = 0.4 千万元, 0.4 ÷ 6.4 = 6.25 %.
     expect(serviceSentence(YEAR, WATER)).toBe(
-      '水源涵养量 963.68 万 m³，价值 6,800 万元，占总值 34.0%，比 2022 年增加 400.0 万元（+6.3%）。',
+      '水源涵养量 963.68 万 m³，价值 6,800 万元，占总值 34.00%，比 2022 年增加 400.0 万元（+6.3%）。',
     );
-    expect(serviceSentence(YEAR, { ...WATER, share: 0.04, before: null })).toContain('占总值不足 0.1%。');
+    expect(serviceSentence(YEAR, { ...WATER, share: 0.004, before: null })).toContain('占总值不足 0.01%。');
     const typed = { ...WATER, amount: null, share: null, before: null, isTyped: true };
     expect(serviceSentence(YEAR, typed)).toBe('价值 6,800 万元（由主管部门直接填报）。');
   });
@@ -106,7 +106,7 @@ describe('a sentence for citizens', () => {
   });
 
   it('always says what is not sure', () => {
-    expect(doubtSentence(YEAR)).toBe('计算没有留下需确认的问题，所用 40 项参数中 3 项的出处待核实。');
+    expect(doubtSentence(YEAR)).toBe('计算没有留下需确认的问题，所用 40 项参数与口径中 3 项的出处待核实。');
     const open = {
       ...YEAR,
       total: { ...YEAR.total, status: 'confirm' as const, openIssues: 2 },
@@ -114,7 +114,7 @@ describe('a sentence for citizens', () => {
       missing: ['洪水调蓄'],
     };
     expect(doubtSentence(open)).toBe(
-      '计算时提出的 2 项问题仍需确认，发布前逐项写明了理由，所用 40 项参数中 3 项的出处待核实，应计入的洪水调蓄因缺少数据未核算，总值不含这些项目。',
+      '计算时提出的 2 项问题仍需确认，发布前逐项写明了理由，所用 40 项参数与口径中 3 项的出处待核实，应计入的洪水调蓄因缺少数据未核算，总值不含这些项目。',
     );
   });
 });

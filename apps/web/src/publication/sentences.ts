@@ -1,7 +1,7 @@
 import type { PublishedService, PublishedYear } from '@qingzhang/contract/results/publication';
 import { amountFigure } from '../figures/amount-figure.ts';
 import { shareText } from '../figures/percent-text.ts';
-import { changed, money, sentence } from '../figures/sentence-parts.ts';
+import { changed, money, sentence, totalMoney } from '../figures/sentence-parts.ts';
 
 /** What the figures of a published year carry, one sentence at a time. Nobody's word but theirs. */
 
@@ -43,7 +43,7 @@ export function yearSentence({ years }: PublishedYear): string | null {
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
   return sentence([
-    `按当年价格计，总值由 ${first.year} 年的 ${money(first.value)}变为 ${last.year} 年的 ${money(last.value)}`,
+    `按当年价格计，总值由 ${first.year} 年的 ${totalMoney(first.value)}变为 ${last.year} 年的 ${totalMoney(last.value)}`,
     '两年的价格不同，不能视为数量的变化',
   ]);
 }
@@ -62,16 +62,16 @@ export function doubtSentence({ total, missing, parameters, answered }: Publishe
   return sentence([
     total.openIssues === 0 ? '计算没有留下需确认的问题' : `计算时提出的 ${total.openIssues} 项问题仍需确认`,
     answered === 0 ? null : `发布前逐项写明了理由`,
-    `所用 ${parameters.count} 项参数中 ${parameters.unverified} 项的出处待核实`,
+    `所用 ${parameters.count} 项参数与口径中 ${parameters.unverified} 项的出处待核实`,
     missing.length === 0 ? null : `应计入的${missing.join('、')}因缺少数据未核算，总值不含这些项目`,
   ]);
 }
 
-/** In %: what would read 0.0 is said to be less than can be read. */
-const LEAST_SHARE = 0.05;
+/** In %: what would read 0.00 is said to be less than can be read. */
+const LEAST_SHARE = 0.005;
 
 function smallest(share: number): string {
-  return share > 0 && share < LEAST_SHARE ? '不足 0.1%' : ` ${shareText(share, 100)}`;
+  return share > 0 && share < LEAST_SHARE ? '不足 0.01%' : ` ${shareText(share, 100)}`;
 }
 
 function written(amount: number, unit: string | null): string {

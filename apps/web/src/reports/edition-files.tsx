@@ -8,7 +8,7 @@ import { ApiFailure } from '../api/api-failure.ts';
 import { saveFile } from '../files/save-file.ts';
 import { sizeText } from '../files/size-text.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { FORMAT_NAMES } from './format-names.ts';
+import { keptFormatName } from './format-names.ts';
 import { isBeingMade } from './editions.ts';
 
 type EditionFile = ListedEdition['files'][number];
@@ -49,7 +49,6 @@ function FileButton({ file: { fileId, format, regionId, name, sha256 } }: { read
       setBusy(false);
     }
   };
-  const known = REPORT_FORMATS.find((each) => each === format);
   return (
     <Button
       look="link"
@@ -59,7 +58,7 @@ function FileButton({ file: { fileId, format, regionId, name, sha256 } }: { read
       title={`${name}，SHA-256 ${sha256}`}
       onClick={() => void download()}
     >
-      {regionId === null && known !== undefined ? FORMAT_NAMES[known] : name}
+      {regionId === null ? (keptFormatName(format) ?? name) : name}
     </Button>
   );
 }

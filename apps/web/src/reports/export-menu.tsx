@@ -4,7 +4,7 @@ import { isOver } from '../jobs/job.ts';
 import { useJob } from '../jobs/job-store.ts';
 import { Icon } from '../ui/controls/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
-import { FORMAT_NAMES } from './format-names.ts';
+import { FORMAT_NAMES, OFFICE_NAME } from './format-names.ts';
 import { useReportTemplate } from './report-template.ts';
 import { exportSubject, startExport, type ReportPlace } from './report-export.ts';
 import styles from './reports.module.css';
@@ -20,9 +20,7 @@ export function ExportMenu({ place }: ExportMenuProps) {
   const { data } = useReportTemplate();
   const choices = REPORT_FORMATS.flatMap((format) => [
     { format, label: FORMAT_NAMES[format], isOffice: false },
-    ...(format === 'docx' && data?.template
-      ? [{ format, label: '核算报告（本单位模板，.docx）', isOffice: true }]
-      : []),
+    ...(format === 'docx' && data?.template ? [{ format, label: OFFICE_NAME, isOffice: true }] : []),
   ]);
   return (
     <MenuButton

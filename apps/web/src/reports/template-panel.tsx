@@ -5,6 +5,8 @@ import {
   sampleTemplate,
   uploadTemplate,
 } from '@qingzhang/contract/calls/report-template-calls';
+import { authorName } from '@qingzhang/contract/author-name';
+import { timeText } from '@qingzhang/contract/cells/dates';
 import { DOCX } from '@qingzhang/contract/calls/mime-types';
 import { useRef, useState } from 'react';
 import { api } from '../api/api.ts';
@@ -52,7 +54,7 @@ export function TemplatePanel({ canWrite }: { readonly canWrite: boolean }) {
       <p>
         {template === null
           ? '未设置，核算报告按系统的格式编写。'
-          : `${template.name}，${template.savedBy} 于 ${TIME.format(new Date(template.savedAt))} 设置；在“核算报告”页的“导出”中选用。`}
+          : `${template.name}，${authorName(template.savedBy)} 于 ${timeText(template.savedAt)} 设置；在核算报表页的“导出”中选用。`}
       </p>
       <div className={styles['templateButtons']}>
         {canWrite && (
@@ -105,15 +107,15 @@ export function TemplatePanel({ canWrite }: { readonly canWrite: boolean }) {
         )}
       </div>
       {problems.length > 0 && (
-        <ul role="alert" className={styles['problems']}>
-          {problems.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles['problems']}>
+            {problems.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <TemplateNames names={names} />
     </Panel>
   );
 }
-
-const TIME = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,6 +1,7 @@
 import { Money } from '../figures/money.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
 import type { AttributionTerm, TraceRegion } from '@qingzhang/contract/results/trace';
+import { WEIGHT_NAMES } from '@qingzhang/contract/weight-names';
 import { useTraceSetting } from './trace-context.ts';
 import { figureText } from './trace-figures.ts';
 import styles from './trace.module.css';
@@ -41,9 +42,7 @@ export function RegionShare({ region }: { readonly region: TraceRegion }) {
   );
 }
 
-const WEIGHTS: Readonly<Record<string, string>> = { area: '面积', areaOfRowClass: '类型面积', population: '人口' };
-
 function weightText({ weight }: AttributionTerm): string {
   if (weight === null) return '—';
-  return `${WEIGHTS[weight.by] ?? weight.by} ${figureText(weight.own)} ÷ ${figureText(weight.total)}`;
+  return `${WEIGHT_NAMES[weight.by]} ${figureText(weight.own)} ÷ ${figureText(weight.total)}`;
 }

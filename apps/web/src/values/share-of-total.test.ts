@@ -6,7 +6,7 @@ const TOTAL = { gep: 200, stale: false, inputMode: null };
 describe('the share of a year’s total', () => {
   it('is the part that the value has of it', () => {
     // 50 ÷ 200 = 25 %
-    expect(shareOfTotal(50, TOTAL)).toBe('25.0%');
+    expect(shareOfTotal(50, TOTAL)).toBe('25.00%');
     expect(totalNote(TOTAL)).toBe('按县级合计');
   });
 

@@ -11,6 +11,7 @@ export const PACKAGE_FILES = {
   account: 'inputs/account.json',
   regions: 'boundaries/regions.json',
   files: 'inputs/files.json',
+  evidence: 'inputs/evidence.json',
   rows: (table: string) => `inputs/tables/${table}.json`,
   original: (sha256: string) => `inputs/files/${sha256}`,
   run: (wire: string) => `runs/${wire}/run.json`,
@@ -21,6 +22,24 @@ export const PACKAGE_FILES = {
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = z.number().int().nonnegative();
 const place = z.strictObject({ id: z.string(), code: z.string(), name: z.string() });
+
+/** Files that prove rows which the figures rest on. */
+export const packedEvidence = z.array(
+  z.strictObject({
+    table: z.string(),
+    rowId: z.string(),
+    /** The file of the package that has the row. */
+    rowsPath: z.string(),
+    note: z.string().nullable(),
+    fileId: z.string(),
+    name: z.string(),
+    size,
+    sha256,
+    /** Null where it may not be passed on. */
+    path: z.string().nullable(),
+  }),
+);
+export type PackedEvidence = Wire<typeof packedEvidence>[number];
 
 /** One service or sum as it is stored for the account unit. */
 const packedService = z.strictObject({

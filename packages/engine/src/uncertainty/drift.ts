@@ -20,9 +20,12 @@ export interface Drift {
 const MEAN_OFF = 0.02;
 const MOVES = 0.005;
 
-/** Points of a standard normal figure over which a mean is taken: the trapezium rule, exact for smooth results. */
-const POINTS = Array.from({ length: 61 }, (_, place) => (place - 30) / 5);
-const WEIGHTS = POINTS.map((z) => normalDensity(z) / 5);
+/** A mean over a standard normal figure is taken by the trapezium rule, exact for smooth results: as far out, so many steps to 1. */
+const FURTHEST = 6;
+const STEPS_TO_ONE = 5;
+const STEPS = FURTHEST * STEPS_TO_ONE;
+const POINTS = Array.from({ length: 2 * STEPS + 1 }, (_, at) => (at - STEPS) / STEPS_TO_ONE);
+const POINT_WEIGHTS = POINTS.map((z) => normalDensity(z) / STEPS_TO_ONE);
 
 export function driftsOf(
   services: readonly CountedRun[],
@@ -54,7 +57,7 @@ function serviceDrifts(
       input.key === key ? Float64Array.from(POINTS, drawAtNormal(input.spread)) : standing[at]!,
     );
     const [found] = program.run(drawn, POINTS.length);
-    const mean = found!.reduce((sum, value, at) => sum + value * WEIGHTS[at]!, 0);
+    const mean = found!.reduce((sum, value, at) => sum + value * POINT_WEIGHTS[at]!, 0);
     const shift = mean / point - 1;
     if (!(Math.abs(shift) > MOVES)) return [];
     return [{ key, label: inputs.find((input) => input.key === key)!.label, shift, causes }];

@@ -48,7 +48,7 @@ const FIND = handle(findRun).by(async (context) => {
     number.to,
   ]);
   if (rows.length > 1) throw unreadable('有两次计算的查证号相同，请扫描纸上的二维码，或在服务的“计算过程”页按时间选择');
-  if (rows[0] === undefined) throw new Fault('RUN_NOT_FOUND', {});
+  if (rows[0] === undefined) throw new Fault('NUMBER_UNKNOWN', { number: context.body.number });
   const { id, serviceCode, year } = await askedRun(context, rows[0].id);
   const { regionCode } = number;
   const regionId = regionCode === null ? null : await regionWithCode(pool, year, regionCode);

@@ -97,7 +97,7 @@ describe('the number of a paper', () => {
       status: 400,
       issues: [{ keys: ['number'], code: 'NUMBER_UNREADABLE' }],
     });
-    expect(await refusal(server, 'run/find', { number: '00000-00000' })).toMatchObject({ fault: 'RUN_NOT_FOUND' });
+    expect(await refusal(server, 'run/find', { number: '00000-00000' })).toMatchObject({ fault: 'NUMBER_UNKNOWN' });
     const unknown = `${runNumber(runs.get('river')!)}-999999`;
     expect(await refusal(server, 'run/find', { number: unknown })).toMatchObject({ fault: 'ROW_NOT_FOUND' });
   });

@@ -1,3 +1,4 @@
+import { WEIGHT_NAMES } from '@qingzhang/contract/weight-names';
 import type { AttributionTerm, Trace, TraceRegion } from '@qingzhang/engine/trace/trace';
 import type { DocumentPart } from '../../documents/official-document.ts';
 import { paragraph } from '../paper/chapter.ts';
@@ -7,7 +8,6 @@ import { exactText } from './exact-text.ts';
 import type { Namer } from './namer.ts';
 
 const MOST_TERMS = 30;
-const WEIGHTS: Readonly<Record<string, string>> = { area: '面积', areaOfRowClass: '类型面积', population: '人口' };
 
 /** What a region below the account unit gets, and by which of its figures; the largest parts first. */
 export function shareParts(trace: Trace, { name, terms, value }: TraceRegion, namer: Namer): DocumentPart[] {
@@ -53,5 +53,5 @@ function termText(namer: Namer, { labels }: AttributionTerm): string {
 
 function weightText({ weight }: AttributionTerm): string {
   if (weight === null) return '';
-  return `${WEIGHTS[weight.by] ?? weight.by} ${exactText(weight.own)} ÷ ${exactText(weight.total)}`;
+  return `${WEIGHT_NAMES[weight.by]} ${exactText(weight.own)} ÷ ${exactText(weight.total)}`;
 }

@@ -1,9 +1,3 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { fenToYuan } from '@qingzhang/core/money';
@@ -13,6 +7,7 @@ import { practiceCounty } from '@qingzhang/practice/practice-county';
 import { practiceAccount } from '@qingzhang/practice/testing/practice-account';
 import { parseCellRef, readXlsx, type Workbook } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOffice, type OfficeProgram } from '../../documents/testing/office-program.ts';
 import { writeBook, type BookSheet } from '../../sheets/write-book.ts';
 import type { ReadySheets } from '../../sheets/workbook.ts';
 import type { LiveAccount } from './live-account.ts';
@@ -66,31 +61,17 @@ function typed({ sheets, names }: ReadySheets, name: string, figure: number): Re
 
 describe('the workbook in LibreOffice', () => {
   const { account, services, values } = practiceYear();
-  let folder = '';
+  let office: OfficeProgram;
   let ready: ReadySheets;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'qingzhang-office-'));
+    office = await openOffice();
     ready = await liveSheets(account, 10);
-    // Recalculates whatever it opens, so that nothing of what we cached is left.
-    mkdirSync(join(folder, 'profile/user'), { recursive: true });
-    writeFileSync(
-      join(folder, 'profile/user/registrymodifications.xcu'),
-      `<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry"
- xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
-<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
-</oor:items>`,
-    );
   }, MINUTES);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => office.close());
 
   async function recalculated({ sheets, names }: ReadySheets): Promise<Workbook> {
-    writeFileSync(join(folder, 'book.xlsx'), await writeBook('复算', sheets, names));
-    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-    const out = join(folder, 'out');
-    const args = [profile, '--headless', '--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', out];
-    await promisify(execFile)(process.env['OFFICE_PATH'] ?? 'soffice', [...args, join(folder, 'book.xlsx')]);
-    return readXlsx(readFileSync(join(out, 'book.xlsx')));
+    return readXlsx(await office.recalculated(await writeBook('复算', sheets, names)));
   }
 
   it(

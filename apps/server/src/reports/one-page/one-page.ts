@@ -1,5 +1,6 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { ReportEdition } from '@qingzhang/contract/results/report-edition';
+import { unverifiedOf } from '@qingzhang/contract/unverified';
 import type { OnePage } from '../../documents/one-page.ts';
 import { editionChange } from '../paper/edition-change.ts';
 import { decimal, doubtBeside, inYi, wan, yi } from '../paper/figures.ts';
@@ -52,7 +53,7 @@ function doubts({ cover, annex1, annex6 }: AccountReport): string[] {
     cover.standing.status === 'stale'
       ? '需重算：计算之后数据有变动，总值重新计算之前不宜引用。'
       : `需确认 ${cover.standing.openIssues} 项${open > 0 ? `，全部服务中尚未说明理由的 ${open} 项` : ''}。`,
-    `待核实的参数与口径 ${total?.unverified ?? 0} 项（尚未与正式文本核对）。`,
+    `待核实的参数与口径 ${unverifiedOf({ annex1 })} 项（尚未与正式文本核对）。`,
     total?.band
       ? `95 % 区间：${inYi(total.band.low)}至 ${inYi(total.band.high)}。`
       : `95 % 区间：${total?.bandNote ?? '尚未做不确定性分析'}。`,

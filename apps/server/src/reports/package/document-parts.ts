@@ -3,7 +3,8 @@ import { drawingSvg } from '../../documents/drawing-svg.ts';
 import type { DocumentPart } from '../../documents/official-document.ts';
 import { sheetCsv } from '../../sheets/sheet-csv.ts';
 import { accountReport } from '../account-report.ts';
-import { reportFile, reportPaper } from '../report-file.ts';
+import { reportDocument } from '../paper/report-document.ts';
+import { reportFile, toldAccount } from '../report-file.ts';
 import type { ReportScope } from '../report-scope.ts';
 import { reportSheets } from '../report-sheets.ts';
 import { readSeeaAccount } from '../seea/read-seea-account.ts';
@@ -27,7 +28,7 @@ export async function addDocuments(
     await folder.addText(`tables/${plainName(sheet.name)}.csv`, sheetCsv(sheet));
   for (const sheet of seeaTables(await readSeeaAccount(scope, report)))
     await folder.addText(`tables/${plainName(`SEEA ${sheet.name}`)}.csv`, sheetCsv(sheet));
-  const { parts } = await reportPaper(scope, report);
+  const { parts } = reportDocument(await toldAccount(scope, report));
   for (const { caption, svg } of pictures(parts)) await folder.addText(`maps/${plainName(caption)}.svg`, svg);
 }
 

@@ -13,6 +13,7 @@ import { loadDictionaries } from '../../sheets/load-dictionaries.ts';
 import { exportedFields } from '../../sheets/sheet-fields.ts';
 import { tableCsv } from '../../sheets/table-csv.ts';
 import type { ReportScope } from '../report-scope.ts';
+import { addEvidence, attachedTo, rowsBesideTables, type PackedRow } from './evidence-parts.ts';
 import type { PartFolder } from './part-folder.ts';
 
 /** Tables that a service may be calculated from. */
@@ -27,7 +28,13 @@ interface NamedFile {
   readonly size: number;
 }
 
-/** Rows of the year and of every year, as they are and as people read them; the files that they name, unless held back. */
+/** Null where it may not be passed on. */
+type PlacedFile = NamedFile & { readonly path: string | null };
+
+/**
+ * Rows of the year and of every year, as they are and as people read them; the files that they name and those that prove
+ * them, unless held back.
+ */
 export async function addInputs(folder: PartFolder, scope: ReportScope): Promise<PackageManifest['heldBack']> {
   const { year } = scope.account;
   const [account] = (
@@ -38,6 +45,7 @@ export async function addInputs(folder: PartFolder, scope: ReportScope): Promise
   await folder.addJson(PACKAGE_FILES.account, withoutWriters(accountYear, account!));
   const fileIds = new Set<string>();
   const heldIds = new Set<string>();
+  const packed: PackedRow[] = rowsBesideTables(scope);
   for (const table of [...TABLES.map((entry) => entry.table).filter(({ kind }) => KINDS.has(kind)), priceIndexSeries]) {
     const rows = await rowsOf(scope, table);
     if (rows.length === 0) continue;
@@ -48,15 +56,30 @@ export async function addInputs(folder: PartFolder, scope: ReportScope): Promise
     const fields = exportedFields(table, null);
     const dictionaries = await loadDictionaries(scope.pool, { table, fields, year });
     await folder.addText(`inputs/tables/${table.name}.csv`, tableCsv(fields, dictionaries, rows));
-    for (const { key } of table.fields.filter(isFile)) {
-      for (const row of rows) {
+    const rowsPath = PACKAGE_FILES.rows(table.name);
+    for (const row of rows) {
+      const isHeld = row['passingOn'] === 'hashOnly';
+      packed.push({ table: table.name, id: String(row['id']), rowsPath, isHeld });
+      for (const { key } of table.fields.filter(isFile)) {
         if (typeof row[key] !== 'string') continue;
         fileIds.add(row[key]);
-        if (row['passingOn'] === 'hashOnly') heldIds.add(row[key]);
+        if (isHeld) heldIds.add(row[key]);
       }
     }
   }
-  return addFiles(folder, scope, [...fileIds], heldIds);
+  const attached = await attachedTo(scope, packed);
+  for (const { fileId, isHeld } of attached) {
+    fileIds.add(fileId);
+    if (isHeld) heldIds.add(fileId);
+  }
+  const files = await addFiles(folder, scope, [...fileIds], heldIds);
+  const pathOf = new Map(files.map((file) => [file.fileId, file.path]));
+  await addEvidence(
+    folder,
+    attached.map(({ isHeld: _isHeld, ...evidence }) => ({ ...evidence, path: pathOf.get(evidence.fileId) ?? null })),
+  );
+  const heldBack = new Map(files.filter((file) => file.path === null).map((file) => [file.sha256, file]));
+  return [...heldBack.values()].map(({ name, size, sha256 }) => ({ name, size, sha256 }));
 }
 
 /** Of this account unit or of no region, of this year or of every year; price indices are multiplied over all years. */
@@ -82,7 +105,7 @@ async function addFiles(
   { pool }: ReportScope,
   fileIds: readonly string[],
   heldIds: ReadonlySet<string>,
-): Promise<PackageManifest['heldBack']> {
+): Promise<readonly PlacedFile[]> {
   const { rows } = await pool.query<NamedFile>(
     'SELECT id AS "fileId", name, sha256, size FROM "fileStore" WHERE id = ANY($1::uuid[]) ORDER BY sha256, id',
     [fileIds],
@@ -96,8 +119,7 @@ async function addFiles(
     await folder.addStored(file.path, file);
   }
   await folder.addJson(PACKAGE_FILES.files, named);
-  const heldBack = new Map(named.filter(({ path: at }) => at === null).map((file) => [file.sha256, file]));
-  return [...heldBack.values()].map(({ name, size, sha256 }) => ({ name, size, sha256 }));
+  return named;
 }
 
 /** By its hash, with the ending that programs know it by. */

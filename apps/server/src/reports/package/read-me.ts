@@ -16,7 +16,7 @@ export function readMe(
     'maps　　　　报告中的图与地图（SVG）',
     'rasters　　 结果图层（云优化 GeoTIFF）',
     'boundaries　区域边界（GeoPackage；regions.json 为计算所用的原样）',
-    'inputs　　　核算年度、数据表（CSV 与 JSON）与原始文件（以 SHA-256 命名）',
+    'inputs　　　核算年度、数据表（CSV 与 JSON）、原始文件与佐证材料（以 SHA-256 命名）',
     'values　　　各区域的价值',
     'runs　　　　计算记录：输入、快照与计算过程',
     'manifest.json　全部文件的大小与 SHA-256；signature.json　对它的签名（SM2、SM3）与公钥',

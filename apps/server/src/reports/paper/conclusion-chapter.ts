@@ -1,4 +1,5 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import { unverifiedOf } from '@qingzhang/contract/unverified';
 import { paragraph, type Chapter } from './chapter.ts';
 import { decimal, doubtBeside, inYi } from './figures.ts';
 
@@ -9,7 +10,7 @@ export function conclusionChapter(report: AccountReport): Chapter {
   const [largest] = items.toSorted((a, b) => b.value! - a.value!);
   const missing = annex1.filter((row) => row.kind === 'item' && row.mandatory === true && row.value === null);
   const open = annex6.told.filter(({ severity, reason }) => severity === 'confirm' && reason === null).length;
-  const unverified = annex1.find(({ kind }) => kind === 'total')?.unverified ?? 0;
+  const unverified = unverifiedOf({ annex1 });
   const advice = [
     ...(missing.length > 0 ? [`补齐${missing.map(({ item }) => item).join('、')}的数据并完成核算`] : []),
     ...(open > 0 ? [`逐项核实尚未说明理由的 ${open} 项需确认事项`] : []),

@@ -1,10 +1,11 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import { unverifiedOf } from '@qingzhang/contract/unverified';
 import { figureText } from '../figure-text.ts';
 import { section, type Chapter } from './chapter.ts';
 import { paperTable } from './paper-table.ts';
 
 /** What is open: questions of the calculations, and figures whose source has not been compared with its text. */
-export function doubtChapter({ annex5, annex6 }: AccountReport): Chapter {
+export function doubtChapter({ annex1, annex5, annex6 }: AccountReport): Chapter {
   return {
     title: '参数与待核实',
     parts: [
@@ -40,7 +41,10 @@ export function doubtChapter({ annex5, annex6 }: AccountReport): Chapter {
               source,
             ]),
           isSmall: true,
-          notes: ['待核实：尚未与所引的正式文本核对。全部参数见附表5-1。'],
+          notes: [
+            '待核实：尚未与所引的正式文本核对。全部参数见附表5-1。',
+            `本表只列参数，含不计入总值的服务；计入总值的服务所用的参数与口径共 ${unverifiedOf({ annex1 })} 项待核实（附表1），口径见生态产品目录清单。`,
+          ],
         }),
       ),
     ],

@@ -1,7 +1,7 @@
+import { timeText } from '@qingzhang/contract/cells/dates';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { DocumentPart, OfficialDocument } from '../../documents/official-document.ts';
-import type { ReportAtlas } from '../report-atlas.ts';
-import type { ReportMethod } from '../report-methods.ts';
+import { reportTitle } from '../report-texts.ts';
 import { standingText } from '../sheet-columns.ts';
 import { annexParts } from './annex-parts.ts';
 import { numbered, type Chapter } from './chapter.ts';
@@ -15,35 +15,28 @@ import { resultChapter } from './result-chapter.ts';
 import { scopeChapter } from './scope-chapter.ts';
 import { spaceChapter } from './space-chapter.ts';
 import { uncertaintyChapter } from './uncertainty-chapter.ts';
+import type { ToldAccount } from './write-report-task.ts';
 import { yearChapter } from './year-chapter.ts';
 
 /** 核算报告: the stored account told in chapters and annexes, for whichever writer puts it on paper. */
-export function reportDocument(
-  report: AccountReport,
-  methods: readonly ReportMethod[],
-  atlas: ReportAtlas | null,
-): OfficialDocument {
-  const { regionName, year } = report.cover;
+export function reportDocument(account: ToldAccount): OfficialDocument {
+  const { report } = account;
   return {
-    title: `${regionName} ${year} 年生态产品总值核算报告`,
+    title: reportTitle(report),
     hasCover: true,
     parts: [
       ...cover(report),
       { part: 'title', text: '目　录' },
       { part: 'contents' },
       { part: 'pageBreak' },
-      ...numbered(reportChapters(report, methods, atlas)),
+      ...numbered(reportChapters(account)),
       ...annexParts(report),
     ],
   };
 }
 
 /** The chapters before they have numbers; those of which the account holds nothing have no parts. */
-export function reportChapters(
-  report: AccountReport,
-  methods: readonly ReportMethod[],
-  atlas: ReportAtlas | null,
-): readonly Chapter[] {
+export function reportChapters({ report, methods, atlas }: ToldAccount): readonly Chapter[] {
   return [
     overviewChapter(report),
     scopeChapter(report),
@@ -72,7 +65,13 @@ function cover({ cover: about, edition, annex6 }: AccountReport): DocumentPart[]
     line(`核算依据：${profileTitle}`),
     line(`账户状态：${status === 'frozen' ? '已冻结' : '编制中'}`),
     line(`结果状态：${standingText(standing)}`),
-    ...annex6.signatures.flatMap(({ role, name }) => (name === null ? [] : [line(`${role}：${name}`)])),
+    ...annex6.signatures.flatMap(({ role, name, at }) =>
+      name === null ? [] : [line(`${role}：${name}　${dayOf(at)}`)],
+    ),
     { part: 'pageBreak' },
   ];
+}
+
+function dayOf(at: string | null): string {
+  return at === null ? '' : timeText(at).slice(0, 10);
 }

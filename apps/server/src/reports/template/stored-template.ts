@@ -1,16 +1,35 @@
+import { Fault } from '@qingzhang/core/fault';
 import type { Pool, PoolClient } from 'pg';
 import type { Placeholder } from '../../documents/template/scan-placeholders.ts';
+
+const DIGEST = `encode(sha256(content), 'hex')`;
 
 /** The office's own template, of which there is one at most. */
 export interface StoredTemplate {
   readonly name: string;
   readonly content: Buffer;
+  readonly sha256: string;
   readonly placeholders: readonly Placeholder[];
 }
 
 export async function storedTemplate(pool: Pool): Promise<StoredTemplate | undefined> {
-  const { rows } = await pool.query<StoredTemplate>('SELECT name, content, placeholders FROM "reportTemplate"');
+  const { rows } = await pool.query<StoredTemplate>(
+    `SELECT name, content, ${DIGEST} AS sha256, placeholders FROM "reportTemplate"`,
+  );
   return rows[0];
+}
+
+export async function requireTemplate(pool: Pool): Promise<StoredTemplate> {
+  const template = await storedTemplate(pool);
+  if (template === undefined) throw new Fault('TEMPLATE_NOT_SET', {});
+  return template;
+}
+
+/** The digest of the one that stands, without its content. */
+export async function requireTemplateDigest(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ sha256: string }>(`SELECT ${DIGEST} AS sha256 FROM "reportTemplate"`);
+  if (rows[0] === undefined) throw new Fault('TEMPLATE_NOT_SET', {});
+  return rows[0].sha256;
 }
 
 /** What a screen tells of it. */

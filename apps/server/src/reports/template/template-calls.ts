@@ -19,7 +19,7 @@ import { transaction } from '../../rows/transaction.ts';
 import { sendFile } from '../../sheets/send-file.ts';
 import { CHECK_TEMPLATE } from './check-template-task.ts';
 import { sampleTemplate as sample } from './sample-template.ts';
-import { storedTemplate, storeTemplate, templateFacts } from './stored-template.ts';
+import { requireTemplate, storeTemplate, templateFacts } from './stored-template.ts';
 import { TEMPLATE_NAMES } from './template-names.ts';
 
 const TABLE = 'reportTemplate';
@@ -63,9 +63,8 @@ const REMOVE = handle(removeTemplate).by((context) =>
 );
 
 const DOWNLOAD = handleReply(downloadTemplate).by(async ({ database, reply }) => {
-  const template = await storedTemplate(database.pool);
-  if (template === undefined) throw new Fault('TEMPLATE_NOT_SET', {});
-  return sendFile(reply, template.name, DOCX, template.content);
+  const { name, content } = await requireTemplate(database.pool);
+  return sendFile(reply, name, DOCX, content);
 });
 
 const SAMPLE = handleReply(sampleTemplate).by(async ({ apart, reply }) => {

@@ -1,4 +1,5 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import { unverifiedOf } from '@qingzhang/contract/unverified';
 import type { DocumentPart } from '../../documents/official-document.ts';
 import { annexParts } from '../paper/annex-parts.ts';
 import { numberedEach, type Chapter, type Stretch } from '../paper/chapter.ts';
@@ -22,15 +23,15 @@ export function templateParts(
 }
 
 /** What must be known before a figure of the report is quoted; nothing where all may be. */
-function noticeParts({ cover, annex5, annex6 }: AccountReport): DocumentPart[] {
+function noticeParts({ cover, annex1, annex6 }: AccountReport): DocumentPart[] {
   const asked = annex6.told.filter(({ severity }) => severity === 'confirm');
-  const unverified = annex5.filter(({ verification }) => verification === 'unverified').length;
+  const unverified = unverifiedOf({ annex1 });
   const line = (text: string): DocumentPart => ({ part: 'paragraph', text });
   const lines = [
     ...(cover.standing.status === 'done' ? [] : [`结果状态：${standingText(cover.standing)}，引用前请先核对。`]),
     ...(cover.complete ? [] : ['本次核算尚不完整，未核算的指标不作 0 计。']),
     ...asked.map(({ serviceName, text, reason }) => `需确认：${serviceName}，${text}。${reason ?? '尚未说明理由'}。`),
-    ...(unverified === 0 ? [] : [`待核实：${unverified} 项参数尚未与所引的正式文本核对。`]),
+    ...(unverified === 0 ? [] : [`待核实：${unverified} 项参数与口径尚未与所引的正式文本核对。`]),
   ];
   return lines.map(line);
 }

@@ -50,10 +50,10 @@ describe('what to do next', () => {
 
   it('tells what is stale, and what was calculated with unverified parameters', () => {
     expect(keys({ total: total(0, { stale: true }) })).toEqual(['stale']);
-    const report = { annex5: [{ verification: 'unverified' }, { verification: 'entered' }] } as never;
+    const report = { annex1: [{ kind: 'total', unverified: 3 }] } as never;
     expect(nextSteps({ account: ACCOUNT, total: total(0), regions: 3, report })[0]).toMatchObject({
       key: 'unverified',
-      text: '用到 1 个待核实的参数',
+      text: '用到 3 项待核实的参数与口径',
     });
   });
 

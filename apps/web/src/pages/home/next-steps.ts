@@ -1,5 +1,6 @@
 import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import { unverifiedOf } from '@qingzhang/contract/unverified';
 import { countedServices, GUIDE_PAGES, openQuestions } from '../../guide/guide-steps.ts';
 import type { YearTotal } from '../../values/use-year-total.ts';
 import type { AccountYear } from '../../years/account-years.ts';
@@ -98,12 +99,12 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
       right: 'read',
     });
   }
-  const unverified = (report?.annex5 ?? []).filter(({ verification }) => verification === 'unverified').length;
+  const unverified = report === undefined ? 0 : unverifiedOf(report);
   if (unverified > 0) {
     steps.push({
       key: 'unverified',
       tone: 'warning',
-      text: `用到 ${unverified} 个待核实的参数`,
+      text: `用到 ${unverified} 项待核实的参数与口径`,
       url: GUIDE_PAGES.report,
       action: '查看参数与来源',
       right: 'read',

@@ -22,11 +22,13 @@ export function ShareProblems() {
   );
   if (problems.length === 0) return <p className={styles['sound']}>各项服务的份额相加均为 1。</p>;
   return (
-    <ul role="status" className={styles['problems']}>
-      {problems.map((problem) => (
-        <li key={problem}>{problem}</li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles['problems']}>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -85,11 +85,13 @@ interface FailedLinesProps {
 function FailedLines({ sending, words, asked }: FailedLinesProps) {
   return (
     <>
-      <ul role="alert" className={styles['failure']}>
-        {words.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul className={styles['failure']}>
+          {words.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
       {asked.length > 0 ? (
         <GridChoiceBox asked={asked} isBusy={false} onChoose={sending.again} />
       ) : (
