@@ -4,11 +4,11 @@ import path from 'node:path';
 import { openDatabase } from '../../database/database.ts';
 import { listContents } from '../../file-store/hold-contents.ts';
 
-/** Every row of every table, as text in one order, without what the restoring itself has written. */
+/** Every row of every table, as text in one order, without what the restoring itself has written; what does not outlive a crash is no part of it. */
 export async function everyRow(url: string): Promise<Map<string, string[]>> {
   const { pool } = openDatabase(url, { max: 1 });
   const { rows: tables } = await pool.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' ORDER BY 1`,
   );
   const all = new Map<string, string[]>();
   // The chain grows by itself; whether it holds is asked of the chain.
