@@ -89,7 +89,7 @@ export function s3Objects(settings: S3Settings): S3Objects {
       return objects.flatMap(({ Key, Size }) => {
         const sha256 = contentOf(Key.slice(prefix.length));
         // The library says a number and gives a text.
-        return sha256 === undefined ? [] : [{ sha256, size: Number(Size as unknown) }];
+        return sha256 === undefined ? [] : [{ sha256, size: Number(String(Size)) }];
       });
     },
     reach,
