@@ -7,7 +7,7 @@ import type { MadeFile } from '../files/keep-made-file.ts';
 import { accountReport } from './account-report.ts';
 import { liveAccount } from './live/live-account.ts';
 import { WRITE_ACCOUNT_BOOK } from './live/write-account-book-task.ts';
-import { WRITE_REPORT, type PaperForm, type ToldAccount } from './paper/write-report-task.ts';
+import { WRITE_REPORT, type PaperForm, type ToldAccount } from './write-report-task.ts';
 import { reportAtlas } from './report-atlas.ts';
 import { reportMethods } from './report-methods.ts';
 import type { ReportScope } from './report-scope.ts';

@@ -38,6 +38,6 @@ export const APART_TASKS: TaskLoaders = {
   writeAccountBook: async () => (await import('../reports/live/write-account-book-apart.ts')).writeAccountBook,
   writeDocument: async () => (await import('../documents/write-document-apart.ts')).writeDocument,
   writePdf: async () => (await import('../documents/write-pdf-apart.ts')).writePdf,
-  writeReport: async () => (await import('../reports/paper/write-report-apart.ts')).writeReport,
+  writeReport: async () => (await import('../reports/write-report-apart.ts')).writeReport,
   writeVector: async () => (await import('../files/write-vector-apart.ts')).writeVector,
 };

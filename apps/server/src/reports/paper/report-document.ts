@@ -15,7 +15,7 @@ import { resultChapter } from './result-chapter.ts';
 import { scopeChapter } from './scope-chapter.ts';
 import { spaceChapter } from './space-chapter.ts';
 import { uncertaintyChapter } from './uncertainty-chapter.ts';
-import type { ToldAccount } from './write-report-task.ts';
+import type { ToldAccount } from '../write-report-task.ts';
 import { yearChapter } from './year-chapter.ts';
 
 /** 核算报告: the stored account told in chapters and annexes, for whichever writer puts it on paper. */

@@ -1,7 +1,7 @@
 import type { Placeholder } from '../../documents/template/scan-placeholders.ts';
 import type { TemplateFill } from '../../documents/template/fill-template.ts';
 import { reportChapters } from '../paper/report-document.ts';
-import type { ToldAccount } from '../paper/write-report-task.ts';
+import type { ToldAccount } from '../write-report-task.ts';
 import { reportTitle } from '../report-texts.ts';
 import { TEMPLATE_NAMES } from './template-names.ts';
 import { templateParts } from './template-parts.ts';

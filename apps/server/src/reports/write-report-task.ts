@@ -1,8 +1,8 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import { apartTask } from '../../apart/apart-task.ts';
-import type { Placeholder } from '../../documents/template/scan-placeholders.ts';
-import type { ReportAtlas } from '../report-atlas.ts';
-import type { ReportMethod } from '../report-methods.ts';
+import { apartTask } from '../apart/apart-task.ts';
+import type { Placeholder } from '../documents/template/scan-placeholders.ts';
+import type { ReportAtlas } from './report-atlas.ts';
+import type { ReportMethod } from './report-methods.ts';
 
 /** What a report on paper is told from. */
 export interface ToldAccount {
