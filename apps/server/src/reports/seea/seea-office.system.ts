@@ -89,7 +89,7 @@ describe('the SEEA tables in LibreOffice', () => {
     async (table) => {
       const { name, rows } = sheetOf(ours, table);
       const copied = { name, rows: rows.map((row) => [...row]) } as BookSheet;
-      const book = await writeBook('核对', [copied, checkSheet({ name, rows } as Workbook['sheets'][number])]);
+      const book = await writeBook('核对', [copied, checkSheet({ name, rows })]);
       const sums = sheetOf(await readXlsx(await office.recalculated(book)), CHECK).rows;
       const [bottom, right] = [rows.findIndex(([first]) => first === '合计'), rows[headerOf(rows)]!.indexOf('合计')];
       expect(sums.length).toBeGreaterThan(20);
@@ -98,7 +98,7 @@ describe('the SEEA tables in LibreOffice', () => {
         const told = kind === '列' ? rows[bottom]![Number(place)] : rows[Number(place)]![right];
         // A row that cannot be shared out has no total and no parts.
         const total = Number(told ?? 0);
-        expect(Math.abs(Number(sum) - total), `${label}`).toBeLessThanOrEqual(1e-9 * Math.abs(total));
+        expect(Math.abs(Number(sum) - total), String(label)).toBeLessThanOrEqual(1e-9 * Math.abs(total));
       }
     },
     MINUTES,
