@@ -194,8 +194,8 @@ describe('the catalogue', () => {
 
   it('reaches every table from a service, an inventory, the map, the totals or the system', () => {
     expect(TABLES.every((entry) => entry.module.startsWith('/'))).toBe(true);
-    // 63 of services, 4 of buildings, observation points, shapes and map services, notes on changes, price indices, users by SEEA EA.
-    expect(TABLES.filter((entry) => entry.calls === 'rows')).toHaveLength(63 + 4 + 3 + 1 + 1 + 1);
+    // 63 of services, 4 of buildings, observation points, shapes and map services, notes on changes, price indices, users by SEEA EA, offices and their members.
+    expect(TABLES.filter((entry) => entry.calls === 'rows')).toHaveLength(63 + 4 + 3 + 1 + 1 + 1 + 2);
   });
 
   it('places every leaf class below a root of the dictionary', () => {

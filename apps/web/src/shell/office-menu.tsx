@@ -1,4 +1,4 @@
-import { ClusterOutlined, DownOutlined } from '@ant-design/icons-svg';
+import { ApartmentOutlined, DownOutlined } from '@ant-design/icons-svg';
 import { enterOffice } from '@qingzhang/contract/calls/office-calls';
 import { useNavigate } from 'react-router';
 import { api } from '../api/api.ts';
@@ -28,7 +28,7 @@ export function OfficeMenu({ user: { office } }: { readonly user: User }) {
         onChoose: () => void (id === office.id ? undefined : enter(id)),
       }))}
     >
-      <Icon of={ClusterOutlined} label="核算机构" />
+      <Icon of={ApartmentOutlined} label="核算机构" />
       <span className={styles['userName']}>{office.name}</span>
       <Icon of={DownOutlined} className={styles['small']} />
     </MenuButton>
