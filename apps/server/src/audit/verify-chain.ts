@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Anchor } from './anchors.ts';
+import { wholePool } from '../database/tenant-pool.ts';
 
 export interface ChainReport {
   /** Entries that were found as they were sealed. */
@@ -26,7 +27,8 @@ const PAGE = 2000;
 
 /** Works the whole chain out again and compares; names the first entry that was changed, removed or put in beside it. */
 export async function verifyChain(pool: Pool, anchors: readonly Anchor[]): Promise<ChainReport> {
-  const client = await pool.connect();
+  // One chain goes through the entries of all offices.
+  const client = await wholePool(pool).connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { sound, problem } = await walk(client, new Map(anchors.map((anchor) => [anchor.seq, anchor])));

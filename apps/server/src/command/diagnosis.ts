@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
+import { openInstallation } from '../database/tenant-pool.ts';
 import { runningEmbedded } from '../database/embedded/running-embedded.ts';
 import { packZip } from '../files/pack-zip.ts';
 import { digestLog } from '../watch/log-digest.ts';
@@ -99,7 +99,7 @@ function settingsOf(config: Config) {
 async function databaseOf(config: Config) {
   const url = config.databaseUrl === '' ? runningEmbedded(config.dataDir) : config.databaseUrl;
   if (url === undefined) return { isRunning: false };
-  const { pool } = openDatabase(url, { max: 1 });
+  const { pool } = openInstallation(url, { max: 1 });
   try {
     const jobs = await pool.query(
       `SELECT kind, status, attempts, failure->>'code' AS failure, "createdAt", "startedAt", "finishedAt"

@@ -17,6 +17,12 @@ export async function holdsTenants(pool: Pool): Promise<boolean> {
   return rows[0]?.holds ?? false;
 }
 
+/** Whether there is more than one office, as in a database that a back-up was restored into, whatever the settings say. */
+export async function hasTenants(owner: Pool): Promise<boolean> {
+  const { rows } = await owner.query<{ several: boolean }>('SELECT count(*) > 1 AS several FROM tenant');
+  return rows[0]!.several;
+}
+
 /**
  * Puts the policies into force, once and for good: an installation that has several offices keeps them apart whatever its
  * settings say later. A role that the policies do not bind is refused, since every office would see the others' rows.

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { openDatabase, type Database } from './database.ts';
 import { WHOLE_INSTALLATION } from './tenant-schema.ts';
 
 /**
@@ -22,6 +23,11 @@ const worksFor = new WeakMap<PoolClient, string>();
 export function sharePool(base: Pool): Pool {
   const group: Shared = { base, facades: new Map() };
   return facadeOf(group, WHOLE_INSTALLATION);
+}
+
+/** For programs beside the product, whose work concerns every office. */
+export function openInstallation(url: string, options: Parameters<typeof openDatabase>[1] = {}): Database {
+  return { pool: sharePool(openDatabase(url, options).pool) };
 }
 
 /** The pool of one office; the pool itself where there is only one. */
@@ -56,6 +62,7 @@ function facadeOf(group: Shared, tenant: string): Pool {
   if (known !== undefined) return known;
   const facade = Object.create(group.base) as Pool;
   facade.connect = connecting(group.base, tenant) as Pool['connect'];
+  facade.end = (() => group.base.end()) as Pool['end'];
   group.facades.set(tenant, facade);
   shared.set(facade, group);
   if (tenant !== WHOLE_INSTALLATION) tenants.set(facade, tenant);

@@ -121,6 +121,13 @@ describe('two counties', () => {
   });
 });
 
+describe('the whole installation', () => {
+  it('has one chain over the log, which every office can have verified', async () => {
+    const east = await caller(offices.east);
+    expect(await done(east, 'auditLog/verify', {})).toMatchObject({ problem: null });
+  });
+});
+
 describe('strangers', () => {
   it('are told of the office that they name', async () => {
     const east = await caller(offices.east);

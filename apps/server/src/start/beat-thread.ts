@@ -1,6 +1,5 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { openDatabase } from '../database/database.ts';
-import { sharePool } from '../database/tenant-pool.ts';
+import { openInstallation } from '../database/tenant-pool.ts';
 import { beat, type Held } from '../job-queue/heartbeats.ts';
 import type { BeatOrder } from './beat.ts';
 
@@ -20,7 +19,7 @@ function keepBeating(
   { databaseUrl, name, seen, everyMs }: Extract<BeatOrder, { kind: 'open' }>,
 ): void {
   // Jobs of every office.
-  const pool = sharePool(openDatabase(databaseUrl, { max: 1, name }).pool);
+  const { pool } = openInstallation(databaseUrl, { max: 1, name });
   const held = new Map<string, Held>();
   const keyOf = ({ id, attempts }: Held) => `${id} ${attempts}`;
   main.on('message', (order: BeatOrder) => {

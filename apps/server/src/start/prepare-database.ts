@@ -4,7 +4,7 @@ import { makeBackup } from '../backups/make-backup.ts';
 import type { Config } from '../config/config.ts';
 import { applicationUrl, grantApplication } from '../database/application-role.ts';
 import { openDatabase, type Database } from '../database/database.ts';
-import { holdTenants } from '../database/hold-tenants.ts';
+import { hasTenants, holdTenants } from '../database/hold-tenants.ts';
 import { migrate } from '../database/migrate.ts';
 import { openQueue } from '../job-queue/job-queue.ts';
 import { setFirstPassword } from './first-password.ts';
@@ -39,7 +39,7 @@ export async function prepareDatabase(config: Config, givenUrl: string, places: 
     await makeQueue(database);
     const url = ownerUrl === givenUrl ? await applicationUrl({ pool: database.pool, url: ownerUrl }) : givenUrl;
     if (ownerUrl !== givenUrl) await grantApplication(database.pool, givenUrl);
-    if (config.offices === 'several') await holdTenants(database.pool, url);
+    if (config.offices === 'several' || (await hasTenants(database.pool))) await holdTenants(database.pool, url);
     return { url, firstPassword };
   } finally {
     await database.pool.end();

@@ -7,7 +7,7 @@ import { randomPassword } from '../access/random-password.ts';
 import { storePassword } from '../access/secrets.ts';
 import { endSecondFactor } from '../access/second-factor.ts';
 import { endSessions } from '../access/sessions.ts';
-import { openDatabase } from '../database/database.ts';
+import { openInstallation } from '../database/tenant-pool.ts';
 import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { updateRows } from '../rows/update-rows.ts';
@@ -27,7 +27,7 @@ export async function adminCommand({ config }: Upkeep, [what, given]: readonly s
   if (what !== 'reset-password' && !restores) throw new UsageError(USAGE);
   const userName = given ?? 'admin';
   const database = await openProductDatabase(config);
-  const { pool } = openDatabase(database.url, { max: 1 });
+  const { pool } = openInstallation(database.url, { max: 1 });
   try {
     const password = randomPassword();
     const isEnabled = await transaction(

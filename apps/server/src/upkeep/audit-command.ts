@@ -3,7 +3,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { anchorsFile, keepAnchor, printedAnchor, readAnchors } from '../audit/anchors.ts';
 import { sealEntries } from '../audit/seal-entries.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
-import { openDatabase } from '../database/database.ts';
+import { openInstallation } from '../database/tenant-pool.ts';
 import { say } from '../start/console.ts';
 import { openProductDatabase } from './open-database.ts';
 import { calledAs, UsageError, type Upkeep } from './upkeep.ts';
@@ -15,7 +15,7 @@ export async function auditCommand({ config, cwd }: Upkeep, [what, file]: readon
       `用法：${calledAs('audit')} verify [锚点文件，或报表上印的校验点]，或 ${calledAs('audit')} anchor`,
     );
   const database = await openProductDatabase(config);
-  const { pool } = openDatabase(database.url, { max: 1 });
+  const { pool } = openInstallation(database.url, { max: 1 });
   try {
     if (what === 'anchor') {
       await sealEntries(pool);

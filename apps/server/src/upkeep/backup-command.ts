@@ -4,7 +4,7 @@ import { backupName, pruneBackups } from '../backups/backup-folder.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import type { Manifest } from '../backups/manifest.ts';
 import { logEvent } from '../access/audit-event.ts';
-import { openDatabase } from '../database/database.ts';
+import { openInstallation } from '../database/tenant-pool.ts';
 import { sizeText } from '../file-store/size-text.ts';
 import { say } from '../start/console.ts';
 import { openProductDatabase } from './open-database.ts';
@@ -42,7 +42,7 @@ async function verify(file: string): Promise<void> {
 
 /** Whoever takes the data out of the house stands in the log. */
 async function record(databaseUrl: string, file: string, { takenAt }: Manifest): Promise<void> {
-  const { pool } = openDatabase(databaseUrl, { max: 1 });
+  const { pool } = openInstallation(databaseUrl, { max: 1 });
   try {
     const actor = { userName: 'system', address: '本机' };
     await logEvent(pool, actor, {

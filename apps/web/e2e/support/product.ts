@@ -26,6 +26,7 @@ interface StartOptions {
   /** Where a killed one left its data, and the port it answered on. */
   readonly folder?: string;
   readonly port?: string;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** The built product on a data folder and port of its own. */
@@ -44,6 +45,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
       // The map servers of the journeys stand on ports that nobody knows beforehand.
       MAP_HOSTS: 'http://127.0.0.1:*,http://localhost:*',
       ADMIN_PASSWORD: options.adminPassword ?? '',
+      ...options.environment,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -32,7 +32,7 @@ export async function doGroup(deps: Deps, log: Log, group: BegunGroup, stopping:
   try {
     const pass = await passOf(deps, group.passKey);
     if (pass === undefined) {
-      passes.delete(group.passKey);
+      forgetPass(group.passKey);
       return 'void';
     }
     const tiles: TileSums[] = [];
@@ -41,7 +41,7 @@ export async function doGroup(deps: Deps, log: Log, group: BegunGroup, stopping:
     return (await endGroup(pool, queue, group, packSums(tiles))) ? 'done' : 'void';
   } catch (error) {
     // The next group finds the files anew.
-    passes.delete(group.passKey);
+    forgetPass(group.passKey);
     if (lost.signal.aborted) return 'void';
     if (connectionBroke(error)) throw error;
     if (stopping.aborted) {
@@ -56,17 +56,39 @@ export async function doGroup(deps: Deps, log: Log, group: BegunGroup, stopping:
   }
 }
 
+/** Its files stay where they lie on this machine for as long as it is kept. */
+interface KeptPass {
+  readonly pass: Promise<Pass | undefined>;
+  readonly giveBack: () => void;
+}
+
 /** Passes whose groups come one after the other, so that their boundaries are not unpacked for each. */
 const MOST_PASSES = 2;
-const passes = new Map<string, Promise<Pass | undefined>>();
+const passes = new Map<string, KeptPass>();
 
-async function passOf(deps: Deps, key: string): Promise<Pass | undefined> {
-  const known = passes.get(key) ?? readPass(deps, key);
+function passOf(deps: Deps, key: string): Promise<Pass | undefined> {
+  const kept = passes.get(key) ?? keptPass(deps, key);
   // The one used last stands last.
   passes.delete(key);
-  passes.set(key, known);
-  if (passes.size > MOST_PASSES) passes.delete(passes.keys().next().value!);
-  return known;
+  passes.set(key, kept);
+  if (passes.size > MOST_PASSES) forgetPass(passes.keys().next().value!);
+  return kept.pass;
+}
+
+function forgetPass(key: string): void {
+  passes.get(key)?.giveBack();
+  passes.delete(key);
+}
+
+function keptPass(deps: Deps, key: string): KeptPass {
+  const lent: (() => void)[] = [];
+  const files = deps.files.lentUntil((giveBack) => lent.push(giveBack));
+  return {
+    pass: readPass({ ...deps, files }, key),
+    giveBack: () => {
+      for (const giveBack of lent) giveBack();
+    },
+  };
 }
 
 async function readPass(deps: Deps, key: string): Promise<Pass | undefined> {

@@ -196,10 +196,14 @@ describe('a pass that several workers share', () => {
   });
 
   it('is done where it was asked for, group by group, where others cannot read the files', async () => {
-    const blind = (own: OpenDeps): OpenDeps => ({
-      ...own,
-      files: { ...own.files, localPath: () => Promise.reject(new Error('no such folder here')) },
-    });
+    const blind = (own: OpenDeps): OpenDeps => {
+      const files: OpenDeps['files'] = {
+        ...own.files,
+        localPath: () => Promise.reject(new Error('no such folder here')),
+        lentUntil: () => files,
+      };
+      return { ...own, files };
+    };
     await employ('blind', blind);
     await employ('blind too', blind);
     // Another pass than that of the tests before: what was unpacked in this process is kept for a while.
