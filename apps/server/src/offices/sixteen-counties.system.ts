@@ -49,7 +49,7 @@ beforeAll(async () => {
       await post('riverValue/calculate', { year: YEARS[0] });
       await post('accountYear/clone', { from: YEARS[0], to: YEARS[1] });
       for (const year of YEARS)
-        for (const set of ['river', 'regulate', 'culture', 'gep']) await post(`${set}Value/calculate`, { year });
+        for (const set of ['river', 'regulate', 'gep']) await post(`${set}Value/calculate`, { year });
     }
   }
 }, 600_000);
