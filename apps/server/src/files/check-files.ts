@@ -8,30 +8,16 @@ export interface CheckedFile {
   readonly outcome: Outcome;
 }
 
-/** Whoever has it checks files: several servers need not read the same one at once. */
-const CHECKING = `hashtext('qingzhang file check')`;
-
-/** Reads the stored file that was not read for longest, if that is longer ago than it may be and nobody else does. */
+/** Reads the stored file that was not read for longest, if that is longer ago than it may be. */
 export async function checkNextFile(
   { database, files, config }: Pick<Deps, 'database' | 'files' | 'config'>,
   signal?: AbortSignal,
 ): Promise<CheckedFile | undefined> {
   if (config.fileCheckHours === 0) return undefined;
-  const client = await database.pool.connect();
-  try {
-    const { rows: locks } = await client.query<{ ours: boolean }>(`SELECT pg_try_advisory_lock(${CHECKING}) AS ours`);
-    if (!locks[0]!.ours) return undefined;
-    try {
-      const { rows } = await client.query<{ sha256: string }>(DUE, [config.fileCheckHours]);
-      if (rows[0] === undefined) return undefined;
-      const { sha256 } = rows[0];
-      return { sha256, outcome: await files.check(sha256, signal) };
-    } finally {
-      await client.query(`SELECT pg_advisory_unlock(${CHECKING})`);
-    }
-  } finally {
-    client.release();
-  }
+  const { rows } = await database.pool.query<{ sha256: string }>(DUE, [config.fileCheckHours]);
+  if (rows[0] === undefined) return undefined;
+  const { sha256 } = rows[0];
+  return { sha256, outcome: await files.check(sha256, signal) };
 }
 
 const DUE = `SELECT file.sha256 FROM "fileStore" file LEFT JOIN "fileProof" proof ON proof.sha256 = file.sha256

@@ -212,8 +212,11 @@ const ASKED: Readonly<Record<string, (things: Things) => object>> = {
   'sheet/undo': ofImport,
 };
 
-/** Regions are everybody's to read, and a key opens nothing but the password that it came with. */
-const SHARED = new Set(['regionId', 'unitId', 'parentId', 'keyId']);
+/**
+ * Regions are everybody's to read, a key opens nothing but the password that it came with, and an office is entered by
+ * those who belong to it (`offices.test.ts`).
+ */
+const SHARED = new Set(['regionId', 'unitId', 'parentId', 'keyId', 'tenantId']);
 const NAMING = new Set(['table', 'serviceCode', 'number']);
 
 /** Names of parameters that say what a call is about. */

@@ -96,6 +96,7 @@ it('gives each page to one duty, and no two of the roles the same right to write
     '系统设置',
     '角色管理',
     '模块管理',
+    '核算机构',
   ]);
 });
 
