@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { PoolClient } from 'pg';
 import { diskStanding } from '../config/disk-standing.ts';
 import type { Config } from '../config/config.ts';
@@ -65,6 +66,8 @@ export interface Working {
 export async function startWork(deps: Deps, log: Log, working: Working): Promise<Work> {
   const { alone, kinds = WORKER_KINDS, name, beat = loopBeat() } = working;
   const stopping = new AbortController();
+  // Every lane and all upkeep listen while they wait: many listeners are no leak.
+  setMaxListeners(0, stopping.signal);
   const { signal } = stopping;
   const silentSeconds = alone ? FORGOTTEN_SECONDS : SILENT_SECONDS;
   await revive(deps, log, { everyone: alone, silentSeconds });
