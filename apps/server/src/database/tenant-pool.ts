@@ -62,7 +62,7 @@ function facadeOf(group: Shared, tenant: string): Pool {
   if (known !== undefined) return known;
   const facade = Object.create(group.base) as Pool;
   facade.connect = connecting(group.base, tenant) as Pool['connect'];
-  facade.end = (() => group.base.end()) as Pool['end'];
+  facade.end = () => group.base.end();
   group.facades.set(tenant, facade);
   shared.set(facade, group);
   if (tenant !== WHOLE_INSTALLATION) tenants.set(facade, tenant);
