@@ -67,7 +67,7 @@ describe('a city with counties', () => {
     await page.getByRole('button', { name: '比较' }).click();
     const compared = page.getByRole('region', { name: '2024 年统一口径比较' });
     await compared.getByText('沂南县').waitFor();
-    const [rank, stored, , , comparable] = await compared
+    const [rank, stored, , , , comparable] = await compared
       .getByRole('row', { name: /沂南县/ })
       .getByRole('cell')
       .allInnerTexts();

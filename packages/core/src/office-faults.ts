@@ -18,6 +18,11 @@ export const OFFICE_FAULTS = {
     status: 404,
     text: (p: { code: string }) => `没有代码为 ${p.code} 的核算机构，请核对地址中的 office`,
   },
+  OFFICE_SEVERAL_UNITS: {
+    status: 422,
+    text: (p: { year: number; count: number }) =>
+      `${p.year} 年有 ${p.count} 个核算单元，统一口径比较只用于一个机构一个核算单元的账户；请在“区域管理”中把它们归入同一个县，或分设机构`,
+  },
   OFFICE_SLOW: {
     status: 503,
     text: (p: { seconds: number }) => `该机构的数据在 ${p.seconds} 秒内没有读出，汇总暂不含该机构；请稍后重新汇总`,

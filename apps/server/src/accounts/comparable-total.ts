@@ -1,3 +1,4 @@
+import { Fault } from '@qingzhang/core/fault';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import { LEAVES, OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
 import { fenToYuan } from '@qingzhang/core/money';
@@ -24,7 +25,8 @@ export async function comparedAccount(
 ): Promise<ComparedAccount> {
   const { pool } = deps.database;
   const account = await requireAccount(pool, year);
-  const [accountUnit] = await accountUnits(pool, account);
+  const [accountUnit, ...others] = await accountUnits(pool, account);
+  if (others.length > 0) throw new Fault('OFFICE_SEVERAL_UNITS', { year, count: others.length + 1 });
   const scope = { client: pool, account, accountUnit: accountUnit!, profile: profileOf(account.profile) };
   return { scope, data: await accountData(deps, scope, [...LEAVES, OWN_ADDEND.sum], { signal }) };
 }

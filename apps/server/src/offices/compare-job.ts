@@ -1,6 +1,7 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { Fault } from '@qingzhang/core/fault';
 import type { ComparedOffice, OfficeComparison } from '@qingzhang/contract/results/roll-up';
+import { MISSING } from '@qingzhang/contract/standing';
 import { profileOf } from '../accounts/account.ts';
 import { comparableTotal, comparedAccount, type ComparedAccount } from '../accounts/comparable-total.ts';
 import { storedTotal } from '../accounts/total-calls.ts';
@@ -38,11 +39,13 @@ type Common = Parameters<typeof comparableTotal>[2];
 /** What is wrong in one county is said there; only cancelling stops the others. */
 async function compared(task: Task<ComparisonRequest>, year: number, common: Common) {
   try {
-    const { gep: stored } = await storedTotal(task.deps, year);
+    const { gep: stored, status, openIssues } = await storedTotal(task.deps, year);
     const account: ComparedAccount = await comparedAccount(task, year);
     const { atOwnPrices, atCommonPrices, lacking } = await comparableTotal(task, account, common);
     return {
       stored,
+      status,
+      openIssues,
       comparable: atCommonPrices,
       method: stored === null ? null : less(atOwnPrices, stored),
       price: less(atCommonPrices, atOwnPrices),
@@ -53,7 +56,7 @@ async function compared(task: Task<ComparisonRequest>, year: number, common: Com
   } catch (error) {
     task.signal.throwIfAborted();
     const problem = wordsOf(error);
-    return { stored: null, comparable: null, method: null, price: null, lacking: [], problem, rank: null };
+    return { ...MISSING, stored: null, comparable: null, method: null, price: null, lacking: [], problem, rank: null };
   }
 }
 

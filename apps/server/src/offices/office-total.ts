@@ -36,10 +36,24 @@ export async function officeTotal(
   office: Office,
   year: number,
 ): Promise<Omit<OfficeTotal, 'rank' | 'isCounted'>> {
+  const read = await inOffice(deps, office, (own) => accountOf(own, year));
+  return { ...office, ...(read.result ?? NOTHING), problem: read.problem };
+}
+
+type Read<Result> =
+  | { readonly result: Result; readonly problem: null }
+  | { readonly result: undefined; readonly problem: string };
+
+/** What an office answers, or why it does not; the others are asked nevertheless. */
+export async function inOffice<Result>(
+  deps: Deps,
+  { id }: Pick<Office, 'id'>,
+  ask: (own: Deps) => Promise<Result>,
+): Promise<Read<Result>> {
   try {
-    return { ...office, ...(await inTime(accountOf(ofTenant(deps, office.id), year))), problem: null };
+    return { result: await inTime(ask(ofTenant(deps, id))), problem: null };
   } catch (error) {
-    return { ...office, ...NOTHING, problem: wordsOf(error) };
+    return { result: undefined, problem: wordsOf(error) };
   }
 }
 

@@ -1,12 +1,13 @@
+import type { Pool } from 'pg';
 import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { compareOffices, rollUpMap, rollUpOffices, rollUpYears } from '@qingzhang/contract/calls/office-calls';
-import { ofTenant } from '../http/context.ts';
 import { profileOf } from '../accounts/account.ts';
 import { handle } from '../http/handle.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
 import { gridOver, packedOutline } from '../territory/packed-outlines.ts';
 import { versionOfYear } from '../territory/region-version.ts';
 import { OFFICE_COMPARISON } from './compare-request.ts';
+import { inOffice } from './office-total.ts';
 import { officesBelow } from './offices-below.ts';
 import { rollUpOf } from './roll-up.ts';
 
@@ -17,11 +18,12 @@ const OFFICES = handle(rollUpOffices).by((context) =>
 const YEARS = handle(rollUpYears).by(async (context) => {
   const { below } = await officesBelow(context.database.pool, context.user!.tenantId);
   const years = new Set<number>();
-  for (const { id } of below) {
-    const { rows } = await ofTenant(context, id).database.pool.query<{ year: number }>(
-      'SELECT year FROM "accountYear" WHERE "deletedAt" IS NULL',
+  for (const office of below) {
+    // An office that cannot be read is named in the lines of every year.
+    const { result } = await inOffice(context, office, ({ database }) =>
+      database.pool.query<{ year: number }>('SELECT year FROM "accountYear" WHERE "deletedAt" IS NULL'),
     );
-    for (const { year } of rows) years.add(year);
+    for (const { year } of result?.rows ?? []) years.add(year);
   }
   return [...years].toSorted((a, b) => a - b);
 });
@@ -30,14 +32,11 @@ const YEARS = handle(rollUpYears).by(async (context) => {
 const MAP = handle(rollUpMap).by(async (context) => {
   const { below } = await officesBelow(context.database.pool, context.user!.tenantId);
   const drawn: { readonly id: string; readonly name: string; readonly geometries: readonly PolygonalGeometry[] }[] = [];
-  for (const { id, name } of below) {
-    const { pool } = ofTenant(context, id).database;
-    const { rows } = await pool.query<{ geometry: PolygonalGeometry }>(
-      `SELECT geometry FROM region WHERE "boundaryVersion" = $1 AND "parentId" IS NULL AND level IS NOT NULL
-AND geometry IS NOT NULL AND "deletedAt" IS NULL ORDER BY code`,
-      [await versionOfYear(pool, context.body.year)],
+  for (const office of below) {
+    const { result = [] } = await inOffice(context, office, ({ database: { pool } }) =>
+      outlines(pool, context.body.year),
     );
-    drawn.push({ id, name, geometries: rows.map(({ geometry }) => geometry) });
+    drawn.push({ id: office.id, name: office.name, geometries: result });
   }
   const grid = gridOver(drawn.flatMap(({ geometries }) => geometries));
   return {
@@ -49,6 +48,15 @@ AND geometry IS NOT NULL AND "deletedAt" IS NULL ORDER BY code`,
     })),
   };
 });
+
+async function outlines(pool: Pool, year: number): Promise<readonly PolygonalGeometry[]> {
+  const { rows } = await pool.query<{ geometry: PolygonalGeometry }>(
+    `SELECT geometry FROM region WHERE "boundaryVersion" = $1 AND "parentId" IS NULL AND level IS NOT NULL
+AND geometry IS NOT NULL AND "deletedAt" IS NULL ORDER BY code`,
+    [await versionOfYear(pool, year)],
+  );
+  return rows.map(({ geometry }) => geometry);
+}
 
 const COMPARE = handle(compareOffices).by((context) => {
   const { async: isAsync, ...asked } = context.body;

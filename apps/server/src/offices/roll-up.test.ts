@@ -64,6 +64,8 @@ describe('three counties, of which one has not begun', () => {
     // Both have the same rows but for the price of 甲县, which is 乙县's here: nothing is left of the difference.
     expect(rows[0]!.comparable).toBe(rows[1]!.comparable);
     expect([rows[1]!.price, rows[0]!.price! < 0]).toEqual([0, true]);
+    // A price was changed after it had calculated: that stands beside its figure here, too.
+    expect(rows[0]!.status).toBe('stale');
     for (const { stored, method, price, comparable } of rows.slice(0, 2))
       expect(stored! + method! + price!).toBeCloseTo(comparable!, 2);
     expect(rows[2]).toMatchObject({ comparable: null, rank: null, problem: expect.stringContaining('2024') });

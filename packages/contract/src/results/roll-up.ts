@@ -67,8 +67,9 @@ export const rollUp = z.strictObject({
 
 const comparedOffice = z.strictObject({
   ...office.shape,
-  /** As the office has it. */
+  /** As the office has it, and how far that may be relied on. */
   stored: z.number().nullable(),
+  ...standing.shape,
   /** By the common standard and at the common prices. */
   comparable: z.number().nullable(),
   /** What the standard makes of the difference, its own choices and missing services included; and what prices make. */

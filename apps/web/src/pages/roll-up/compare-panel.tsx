@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { Money } from '../../figures/money.tsx';
+import { StandingTag } from '../../figures/standing-tag.tsx';
 import { JobProgress } from '../../jobs/job-progress.tsx';
 import { useAnalysis } from '../../totals/use-analysis.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
@@ -86,6 +87,11 @@ function Comparison({ comparison: { year, profile, pricesOf, offices } }: { read
           { key: 'name', header: '机构', render: ({ name }) => name },
           { key: 'rank', header: '名次', isNumber: true, render: ({ rank }) => rank ?? '—' },
           amount('stored', '账户总值'),
+          {
+            key: 'standing',
+            header: '账户状态',
+            render: ({ status, openIssues }) => <StandingTag status={status} openIssues={openIssues} />,
+          },
           amount('method', '规范影响'),
           amount('price', '价格影响'),
           amount('comparable', '可比总值'),
