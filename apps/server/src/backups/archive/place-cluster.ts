@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, w
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import type { ClusterHome } from '../../database/embedded/cluster-home.ts';
+import { DRAFT_PREFIX, removeDrafts } from '../../database/embedded/initialise-cluster.ts';
 import { giveTo } from '../../database/embedded/private-folder.ts';
 import type { Base, BasePart } from './base-manifest.ts';
 import { copyHashed } from './copy-hashed.ts';
@@ -14,7 +15,8 @@ import { isSegment, placeInLog } from './places.ts';
  */
 export async function placeCluster(home: ClusterHome, base: Base, wal: string): Promise<string> {
   const parent = path.dirname(home.folder);
-  const draft = await mkdtemp(path.join(parent, 'postgres-draft-'));
+  await removeDrafts(home.folder);
+  const draft = await mkdtemp(path.join(parent, DRAFT_PREFIX));
   const cluster = path.join(draft, 'cluster');
   await mkdir(cluster, { mode: 0o700 });
   for (const folder of base.manifest.folders) await mkdir(path.join(cluster, folder), { recursive: true, mode: 0o700 });

@@ -22,6 +22,7 @@ import { restoreCommand } from '../../upkeep/restore-command.ts';
 import { everyFile, everyRow } from '../testing/everything.ts';
 import { refuseUnfinishedRestore } from '../restore-mark.ts';
 import { listBases } from './base-manifest.ts';
+import { PASSWORD_FILE } from './make-base.ts';
 import { archivePlaces, isSegment, makePlaces } from './places.ts';
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -161,17 +162,23 @@ it('a moment before the archive, a filled folder and a hole in the log are refus
 
 it('kill -9 in the middle leaves what does not start and is begun again', { timeout: 240_000 }, async () => {
   const target = path.join(scene, '中断');
-  for (const afterMs of [300, 2500]) {
+  const holds = async (start: string) =>
+    (await readdir(target).catch((): string[] => [])).some((name) => name.startsWith(start));
+  // While the cluster is copied, and when it is in place for PostgreSQL to play the log on it.
+  for (const begun of ['postgres-draft-', PASSWORD_FILE]) {
     const child = spawn(process.execPath, ['--import', 'tsx', program, 'until', archive, '', target], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const ended = once(child, 'exit');
     await once(child.stdout, 'data');
-    const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
-    await once(child, 'exit');
-    clearTimeout(timer);
+    await until(() => holds(begun), `${begun} in the folder`);
+    child.kill('SIGKILL');
+    await ended;
+    await expect(refuseUnfinishedRestore(target)).rejects.toMatchObject({ code: 'RESTORE_UNFINISHED' });
   }
   const there = await restored(target, 'latest');
   await refuseUnfinishedRestore(target);
+  expect(await holds('postgres-draft-')).toBe(false);
   expect(there.rows).toEqual(await everyRow(embedded.url));
   expect([...there.files.keys()].sort()).toEqual([...(await everyFile(dataDir)).keys()].sort());
 });

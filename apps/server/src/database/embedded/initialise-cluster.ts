@@ -9,7 +9,7 @@ import { errorCode } from './error-code.ts';
 import { inNamespace, nobody, run, type Launcher } from './launcher.ts';
 import { killAll } from './leftovers.ts';
 
-const DRAFT_PREFIX = 'postgres-draft-';
+export const DRAFT_PREFIX = 'postgres-draft-';
 
 /**
  * Makes the cluster where there is none, and returns the password of its superuser.
@@ -103,8 +103,8 @@ function holdsCluster(folder: string): boolean {
   return false;
 }
 
-/** What is left of an initialisation that was cut short; its programs may still be at work in it. */
-async function removeDrafts(cluster: string): Promise<void> {
+/** What is left of an initialisation or a restore that was cut short; its programs may still be at work in it. */
+export async function removeDrafts(cluster: string): Promise<void> {
   const parent = dirname(cluster);
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(DRAFT_PREFIX))) {
     // initdb runs PostgreSQL through shells, and nobody else has business in there.
