@@ -2,6 +2,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureGdal } from './gdal.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { ensureOffice } from './office.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { ensureSlapd } from './slapd.mjs';
 import { ensureSwift } from './swift.mjs';
 
@@ -13,6 +14,7 @@ export async function systemPrograms() {
     CHROME_PATH: await ensureBrowser(),
     NGINX_PATH: await ensureNginx(),
     OFFICE_PATH: await ensureOffice(),
+    POSTGRES_PROGRAMS: await ensurePostgres(),
     SLAPD_PATH: await ensureSlapd(),
   };
 }

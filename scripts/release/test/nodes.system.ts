@@ -32,7 +32,7 @@ describe.each(NODES)('Node $version', ({ version, integrity }) => {
     expect(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()).toBe(`v${version}`);
 
     const dataDir = path.join(folder, 'data');
-    const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD }, BUNDLE, node);
+    const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD }, BUNDLE, [node]);
     const token = await product.signIn('admin', PASSWORD);
     await product.post('riverRainfall/saveData', { year: 2020, stationCode: 'S1', rainfallMm: 812.3 }, token);
     const { result } = await product.post<{ rainfallMm: number }[]>('riverRainfall/getAllDataList', {}, token);

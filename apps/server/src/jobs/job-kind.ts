@@ -13,6 +13,8 @@ export interface Task<Request = unknown> {
   readonly report: (stage: string, share: number) => Promise<void>;
   /** Within the transaction that writes what was worked out, after the last report: refuses where another worker has the job. */
   readonly hold: (client: PoolClient) => Promise<void>;
+  /** Writes to the log what nobody expected and the job goes on without. */
+  readonly tell: (error: unknown, what: string) => void;
 }
 
 /** The name that stands in a job's record, and with it what such a job is asked and what it gives. */

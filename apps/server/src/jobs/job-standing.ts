@@ -13,7 +13,10 @@ const MOST_IN_LINE = 100;
 /** Behind whatever anybody else has in line. */
 const BEHIND = 1_000_000;
 
-/** Everybody's first job comes before anybody's second, and every second before a third. */
+/**
+ * Everybody's first job comes before anybody's second, and every second before a third. Where several offices share the
+ * workers, an office of many people does not come before one of few: their first jobs take turns with those of others.
+ */
 export async function placeInLine(
   client: PoolClient,
   { kind, isQuick = false }: { readonly kind: string; readonly isQuick?: boolean },
@@ -22,19 +25,26 @@ export async function placeInLine(
   if (LATER_KINDS.includes(kind)) return { line: 'later', turn: 0 };
   // Two of one person at once are counted one after the other.
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`jobs of ${userName}`]);
-  const turn = await jobsInLine(client, userName);
-  if (turn >= MOST_IN_LINE) throw new Fault('TOO_MANY_JOBS', { count: turn });
+  const { own, colleagues } = await jobsInLine(client, userName);
+  if (own >= MOST_IN_LINE) throw new Fault('TOO_MANY_JOBS', { count: own });
+  const turn = own + colleagues;
   if (isQuick) return { line: 'quick', turn };
   if (LONG_KINDS.includes(kind)) return { line: 'further', turn: BEHIND + turn };
-  return { line: turn === 0 ? 'first' : 'further', turn };
+  return { line: own === 0 ? 'first' : 'further', turn };
 }
 
-/** How many jobs that somebody waits for a person has in line or under way. */
-async function jobsInLine(client: PoolClient, userName: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM "calcJob"
-WHERE status IN ('queued', 'running') AND "createdBy" = $1 AND kind <> ALL($2)`,
-    [userName, LATER_KINDS],
+/**
+ * How many jobs that somebody waits for a person has in line or under way; and, of an office among others, how many
+ * colleagues have more than that.
+ */
+async function jobsInLine(client: PoolClient, userName: string): Promise<{ own: number; colleagues: number }> {
+  const { rows } = await client.query<{ person: string; jobs: number; several: boolean }>(
+    `SELECT "createdBy" AS person, count(*)::integer AS jobs,
+  coalesce(current_setting('qingzhang.tenant', true), '') NOT IN ('', '*') AS several
+FROM "calcJob" WHERE status IN ('queued', 'running') AND kind <> ALL($1) GROUP BY "createdBy"`,
+    [LATER_KINDS],
   );
-  return rows[0]!.count;
+  const own = rows.find(({ person }) => person === userName)?.jobs ?? 0;
+  const ahead = rows.filter(({ person, jobs, several }) => several && person !== userName && jobs > own);
+  return { own, colleagues: ahead.length };
 }

@@ -66,6 +66,7 @@ function taskOf(runId: unknown): Task<{ runId: string }> {
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
     hold: () => Promise.resolve(),
+    tell: () => undefined,
   };
 }
 

@@ -9,7 +9,7 @@ import { ofTenant } from '../http/context.ts';
 import { jobKind, partOf, type Task } from '../jobs/job-kind.ts';
 import { OFFICE_COMPARISON, type ComparisonRequest } from './compare-request.ts';
 import { officesBelow } from './offices-below.ts';
-import { wordsOf } from './office-total.ts';
+import { problemOf } from './office-total.ts';
 
 /** The counties below an office by one standard and at the prices of one of them. */
 export const OFFICE_COMPARISON_JOB = jobKind(OFFICE_COMPARISON, async (task): Promise<OfficeComparison> => {
@@ -25,7 +25,7 @@ export const OFFICE_COMPARISON_JOB = jobKind(OFFICE_COMPARISON, async (task): Pr
   for (const [index, office] of counties.entries()) {
     const own = partOf(at(task, office.id), index / counties.length, (index + 1) / counties.length);
     await own.report(`计算 ${office.name}`, 0);
-    offices.push({ ...office, ...(await compared(own, year, { profile, prices })) });
+    offices.push({ ...office, ...(await compared(own, office.id, { year, profile, prices })) });
   }
   return { year, profile: profile.code, pricesOf: model, offices: ranked(offices) };
 });
@@ -37,7 +37,8 @@ function at(task: Task<ComparisonRequest>, tenantId: string): Task<ComparisonReq
 type Common = Parameters<typeof comparableTotal>[2];
 
 /** What is wrong in one county is said there; only cancelling stops the others. */
-async function compared(task: Task<ComparisonRequest>, year: number, common: Common) {
+async function compared(task: Task<ComparisonRequest>, office: string, common: Common & { readonly year: number }) {
+  const { year } = common;
   try {
     const { gep: stored, status, openIssues } = await storedTotal(task.deps, year);
     const account: ComparedAccount = await comparedAccount(task, year);
@@ -55,7 +56,7 @@ async function compared(task: Task<ComparisonRequest>, year: number, common: Com
     };
   } catch (error) {
     task.signal.throwIfAborted();
-    const problem = wordsOf(error);
+    const problem = problemOf(error, office, task.tell);
     return { ...MISSING, stored: null, comparable: null, method: null, price: null, lacking: [], problem, rank: null };
   }
 }

@@ -32,12 +32,18 @@ const PATIENCE_MS = 20_000;
 
 /** The account of an office for a year. Whatever is wrong there is said there, and stops nobody else's. */
 export async function officeTotal(
-  deps: Deps,
+  asking: Asking,
   office: Office,
   year: number,
 ): Promise<Omit<OfficeTotal, 'rank' | 'isCounted'>> {
-  const read = await inOffice(deps, office, (own) => accountOf(own, year));
+  const read = await inOffice(asking, office, (own) => accountOf(own, year));
   return { ...office, ...(read.result ?? NOTHING), problem: read.problem };
+}
+
+/** Who asks, and where what nobody expected is written down. */
+export interface Asking {
+  readonly deps: Deps;
+  readonly tell: (error: unknown, what: string) => void;
 }
 
 type Read<Result> =
@@ -46,14 +52,14 @@ type Read<Result> =
 
 /** What an office answers, or why it does not; the others are asked nevertheless. */
 export async function inOffice<Result>(
-  deps: Deps,
+  { deps, tell }: Asking,
   { id }: Pick<Office, 'id'>,
   ask: (own: Deps) => Promise<Result>,
 ): Promise<Read<Result>> {
   try {
     return { result: await inTime(ask(ofTenant(deps, id))), problem: null };
   } catch (error) {
-    return { result: undefined, problem: wordsOf(error) };
+    return { result: undefined, problem: problemOf(error, id, tell) };
   }
 }
 
@@ -120,6 +126,9 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-export function wordsOf(error: unknown): string {
-  return error instanceof Fault ? error.message : '该机构的数据读取失败，请由该机构的管理员检查；其余机构不受影响';
+/** What is wrong with an office, in words for those who ask; what it does not say is in the log. */
+export function problemOf(error: unknown, office: string, tell: Asking['tell']): string {
+  if (error instanceof Fault) return error.message;
+  tell(error, `office ${office} could not be read`);
+  return '该机构的数据读取失败，请由该机构的管理员检查；其余机构不受影响';
 }

@@ -2,7 +2,12 @@ import { TABLES } from '@qingzhang/catalogue/registry';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationUrl } from '../database/application-role.ts';
+import { poolOf } from '../database/tenant-pool.ts';
 import { FIRST_TENANT, PRIVATE_OF_TENANTS } from '../database/tenant-schema.ts';
+import { createJob } from '../jobs/job-records.ts';
+import { placeInLine } from '../jobs/job-standing.ts';
+import { NO_FIGURES } from '../rows/row-changes.ts';
+import { transaction } from '../rows/transaction.ts';
 import { seedId } from '../start/seed.ts';
 import { done, type Caller, type Row } from '../accounts/testing/county-year.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
@@ -183,3 +188,26 @@ function rowsByOffice(): string {
 function pick(row: Row, ...keys: readonly string[]): Row {
   return Object.fromEntries(keys.map((key) => [key, row[key]]));
 }
+
+describe('the line for workers', () => {
+  it('gives a county of one person its turn beside one of many', async () => {
+    const placed = (office: string, userName: string) =>
+      transaction(
+        poolOf(server.database.pool, office),
+        async (client) => {
+          const place = await placeInLine(client, { kind: 'calculate' }, userName);
+          await createJob(client, { kind: 'calculate', title: '', request: {} }, { userName, address: '' });
+          return place.turn;
+        },
+        NO_FIGURES,
+      );
+    // Each of four colleagues has a first job; the second person's comes after the first person's, and so on.
+    const many = [];
+    for (const person of ['甲', '乙', '丙', '丁']) many.push(await placed(offices.east, person));
+    expect(many).toEqual([0, 1, 2, 3]);
+    // Elsewhere one person's jobs take turns with all of those.
+    expect([await placed(offices.west, '戊'), await placed(offices.west, '戊')]).toEqual([0, 1]);
+    // A second job of the first of them: three colleagues have as many, none has more.
+    expect(await placed(offices.east, '甲')).toBe(1);
+  });
+});

@@ -2,17 +2,22 @@ import type { Pool } from 'pg';
 import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { compareOffices, rollUpMap, rollUpOffices, rollUpYears } from '@qingzhang/contract/calls/office-calls';
 import { profileOf } from '../accounts/account.ts';
+import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
 import { gridOver, packedOutline } from '../territory/packed-outlines.ts';
 import { versionOfYear } from '../territory/region-version.ts';
 import { OFFICE_COMPARISON } from './compare-request.ts';
-import { inOffice } from './office-total.ts';
+import { inOffice, type Asking } from './office-total.ts';
 import { officesBelow } from './offices-below.ts';
 import { rollUpOf } from './roll-up.ts';
 
+function asking(context: Context): Asking {
+  return { deps: context, tell: (error, what) => context.request.log.error({ err: error }, what) };
+}
+
 const OFFICES = handle(rollUpOffices).by((context) =>
-  rollUpOf(context, { tenantId: context.user!.tenantId, ...context.body }),
+  rollUpOf(asking(context), { tenantId: context.user!.tenantId, ...context.body }),
 );
 
 const YEARS = handle(rollUpYears).by(async (context) => {
@@ -20,7 +25,7 @@ const YEARS = handle(rollUpYears).by(async (context) => {
   const years = new Set<number>();
   for (const office of below) {
     // An office that cannot be read is named in the lines of every year.
-    const { result } = await inOffice(context, office, ({ database }) =>
+    const { result } = await inOffice(asking(context), office, ({ database }) =>
       database.pool.query<{ year: number }>('SELECT year FROM "accountYear" WHERE "deletedAt" IS NULL'),
     );
     for (const { year } of result?.rows ?? []) years.add(year);
@@ -33,7 +38,7 @@ const MAP = handle(rollUpMap).by(async (context) => {
   const { below } = await officesBelow(context.database.pool, context.user!.tenantId);
   const drawn: { readonly id: string; readonly name: string; readonly geometries: readonly PolygonalGeometry[] }[] = [];
   for (const office of below) {
-    const { result = [] } = await inOffice(context, office, ({ database: { pool } }) =>
+    const { result = [] } = await inOffice(asking(context), office, ({ database: { pool } }) =>
       outlines(pool, context.body.year),
     );
     drawn.push({ id: office.id, name: office.name, geometries: result });

@@ -1,7 +1,6 @@
 import type { OfficeTotal, RollUp } from '@qingzhang/contract/results/roll-up';
 import { standingOfAll, type Standing } from '@qingzhang/contract/standing';
-import type { Deps } from '../http/context.ts';
-import { moneyOf, officeTotal } from './office-total.ts';
+import { moneyOf, officeTotal, type Asking } from './office-total.ts';
 import { officesBelow } from './offices-below.ts';
 
 interface Asked {
@@ -14,12 +13,12 @@ interface Asked {
 const AT_ONCE = 4;
 
 /** The accounts of the offices below one, and what they make together. */
-export async function rollUpOf(deps: Deps, { tenantId, year, basis }: Asked): Promise<RollUp> {
-  const { own, below } = await officesBelow(deps.database.pool, tenantId);
+export async function rollUpOf(asking: Asking, { tenantId, year, basis }: Asked): Promise<RollUp> {
+  const { own, below } = await officesBelow(asking.deps.database.pool, tenantId);
   const totals: Omit<OfficeTotal, 'rank' | 'isCounted'>[] = [];
   for (let at = 0; at < below.length; at += AT_ONCE) {
     const some = below.slice(at, at + AT_ONCE);
-    totals.push(...(await Promise.all(some.map((office) => officeTotal(deps, office, year)))));
+    totals.push(...(await Promise.all(some.map((office) => officeTotal(asking, office, year)))));
   }
   const above = new Set(below.map(({ parentId }) => parentId));
   // What an office between them has is the work of those below it once more.

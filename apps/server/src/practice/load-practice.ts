@@ -24,10 +24,7 @@ export const PRACTICE_LOAD = jobKind(PRACTICE_JOB, async (task) => {
   await task.report('生成示范县', 0);
   const { pixelSizeM } = task.request;
   const county = practiceCounty({ seed: SEED, form: 'rasters', ...(pixelSizeM === undefined ? {} : { pixelSizeM }) });
-  await task.report('写入示范区域', STAGES.county);
-  await loadRegions(task, county);
-  await loadTables(task, county);
-  await loadLayers(task, county);
+  await plantPractice(task, county);
   const years = county.accountYears.map(({ year }) => year);
   for (const [index, year] of years.entries()) {
     const from = STAGES.layers + ((1 - STAGES.layers) * index) / years.length;
@@ -38,7 +35,17 @@ export const PRACTICE_LOAD = jobKind(PRACTICE_JOB, async (task) => {
   return { years, regions: county.regions.length, layers: county.layers.length };
 });
 
-async function loadRegions({ deps }: Task, { regions, accountYears }: PracticeCounty): Promise<void> {
+type Planting = Pick<Task, 'report' | 'signal'> & { readonly deps: Pick<Task['deps'], 'database' | 'files'> };
+
+/** Puts its regions, tables and layers in; what is there already is left alone. */
+export async function plantPractice(task: Planting, county: PracticeCounty): Promise<void> {
+  await task.report('写入示范区域', STAGES.county);
+  await loadRegions(task, county);
+  await loadTables(task, county);
+  await loadLayers(task, county);
+}
+
+async function loadRegions({ deps }: Planting, { regions, accountYears }: PracticeCounty): Promise<void> {
   const { pool } = deps.database;
   const rows = regions.map((region) => ({
     ...region,
@@ -50,7 +57,7 @@ async function loadRegions({ deps }: Task, { regions, accountYears }: PracticeCo
   await insertPractice(pool, tableEntry('accountYear').table, accounts);
 }
 
-async function loadTables(task: Task, county: PracticeCounty): Promise<void> {
+async function loadTables(task: Planting, county: PracticeCounty): Promise<void> {
   const { pool } = task.deps.database;
   const tables = [...county.inventories(), ...county.accountYears.flatMap(({ year }) => county.tables(year))];
   for (const [index, { table: name, rows }] of tables.entries()) {
@@ -62,7 +69,7 @@ async function loadTables(task: Task, county: PracticeCounty): Promise<void> {
 }
 
 /** Each layer is written, stored and named by its rows; one that is there already is left alone. */
-async function loadLayers(task: Task, { layers }: PracticeCounty): Promise<void> {
+async function loadLayers(task: Planting, { layers }: PracticeCounty): Promise<void> {
   const { database, files } = task.deps;
   await inWorkingFolder(files, async (folder) => {
     for (const [index, layer] of layers.entries()) {

@@ -27,6 +27,7 @@ function taskOf<Request>(request: Request): Task<Request> {
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
     hold: () => Promise.resolve(),
+    tell: () => undefined,
   };
 }
 

@@ -59,6 +59,7 @@ async function remove(): Promise<unknown> {
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
     hold: () => Promise.resolve(),
+    tell: () => undefined,
   });
 }
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
     hold: () => Promise.resolve(),
+    tell: () => undefined,
   });
 }, 3_600_000);
 afterAll(() => here.close());

@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '@qingzhang/core/fault';
 import type { PoolClient } from 'pg';
+import { isShared } from '../database/tenant-pool.ts';
 import { connectionBroke } from '../database/trouble.ts';
 import { faultOfTrouble } from '../http/answer-error.ts';
 import { ofTenant, type Deps } from '../http/context.ts';
@@ -141,6 +142,7 @@ function taskOf(deps: Deps, log: Log, { job, signal, cancelling, isHelped }: Doi
     actor: { userName: job.createdBy, address: '后台任务' },
     signal,
     hold: (client) => holdJob(client, job),
+    tell: (error, what) => log.error({ err: error, jobId: job.id }, what),
     report: async (stage, share) => {
       signal.throwIfAborted();
       if (stage === last.stage && Date.now() - last.at < REPORT_MS) return;
@@ -155,9 +157,11 @@ function taskOf(deps: Deps, log: Log, { job, signal, cancelling, isHelped }: Doi
 }
 
 /** What a job has besides that other workers may help with; they are asked across all offices. */
-function helpedBy(deps: Deps, { id, createdBy, kind }: BegunJob): Pick<Deps, 'apart' | 'hands'> {
+function helpedBy(deps: Deps, { id, createdBy, kind, tenantId }: BegunJob): Pick<Deps, 'apart' | 'hands'> {
   const { pool } = deps.database;
-  const hands: Hands = { ...deps.jobs, pool, jobId: id, owner: createdBy, isLong: LONG_KINDS.includes(kind) };
+  // Offices take turns, and where there is one the people.
+  const owner = isShared(pool) ? tenantId : createdBy;
+  const hands: Hands = { ...deps.jobs, pool, jobId: id, owner, isLong: LONG_KINDS.includes(kind) };
   return { hands, apart: sharedFigures({ config: deps.config, hands }, deps.apart.of(createdBy)) };
 }
 

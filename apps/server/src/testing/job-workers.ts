@@ -12,8 +12,12 @@ export interface JobWorker {
   readonly name: string;
 }
 
-export async function startJobWorker(environment: Readonly<Record<string, string>>): Promise<JobWorker> {
-  const child = spawn(process.execPath, [PROGRAM], {
+export async function startJobWorker(
+  environment: Readonly<Record<string, string>>,
+  /** What its command line begins with. */
+  [command, ...first]: readonly string[] = [process.execPath],
+): Promise<JobWorker> {
+  const child = spawn(command!, [...first, PROGRAM], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', WORKERS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -29,10 +29,11 @@ export interface Product {
 export async function startProduct(
   environment: Readonly<Record<string, string>>,
   program = BUNDLE,
-  node = process.execPath,
+  /** What its command line begins with. */
+  [command, ...first]: readonly string[] = [process.execPath],
 ): Promise<Product> {
   if (!existsSync(program)) throw new Error('apps/server/dist/main.js is missing: run `npm run build` first');
-  const child = spawn(node, [program], {
+  const child = spawn(command!, [...first, program], {
     env: { PATH: process.env['PATH'], PRACTICE: 'off', LOG_LEVEL: 'warn', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
