@@ -274,6 +274,11 @@ export const FAULTS = {
       `内置数据库程序不能使用：${p.reason}；请重新安装或解压程序，或用 DATABASE_URL 指定一个 PostgreSQL`,
   },
   CLUSTER_FAILED: { status: 500, text: (p: { reason: string }) => `内置数据库未能启动：${p.reason}` },
+  SESSIONS_LENT: {
+    status: 500,
+    text: () =>
+      '数据库前面的连接池按事务出借会话（如 PgBouncer 的 pool_mode = transaction），通知、锁与机构隔离都会失效；请改为 pool_mode = session，或直接连接数据库',
+  },
   DATABASE_UNREACHABLE: { status: 503, text: (p: { reason: string }) => `无法连接数据库：${p.reason}` },
   DATABASE_FULL: { status: 507, text: () => '数据库所在磁盘已满，没有保存；请管理员清理磁盘后重试，已有数据仍可查看' },
 

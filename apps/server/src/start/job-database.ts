@@ -3,6 +3,7 @@ import { Fault } from '@qingzhang/core/fault';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { applicationUrl } from '../database/application-role.ts';
+import { refuseLentSessions } from '../database/refuse-lent-sessions.ts';
 import { openDatabase, SERVER_NAME } from '../database/database.ts';
 import { runningEmbedded } from '../database/embedded/running-embedded.ts';
 import { schemaStanding } from '../database/migrate.ts';
@@ -31,7 +32,10 @@ export async function openJobDatabase(config: Config, { signal, onWait, ...own }
   for (let isFirst = true; ; isFirst = false) {
     signal.throwIfAborted();
     const ready = await preparedUrl(config, own);
-    if (ready !== undefined) return ready;
+    if (ready !== undefined) {
+      await refuseLentSessions(ready);
+      return ready;
+    }
     if (isFirst) onWait();
     await delay(PAUSE_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
   }

@@ -1,5 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
 import pg from 'pg';
+import { refuseLentSessions } from '../database/refuse-lent-sessions.ts';
 
 /** Any number will do, as long as every start asks for the same one. */
 const START_LOCK = 736_459_130;
@@ -18,6 +19,7 @@ export async function lockStart(databaseUrl: string, onWait: () => void): Promis
   client.on('error', () => undefined);
   await reach(client);
   try {
+    await refuseLentSessions(databaseUrl);
     await client.query(NOTICED_SOON);
     const { rows } = await client.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
       START_LOCK,

@@ -9,6 +9,7 @@ import { inOrder } from '../../../src/accounts/service-order.ts';
 import { readConfig } from '../../../src/config/config.ts';
 import { openDeps } from '../../../src/start/open-deps.ts';
 import { plantPractice } from '../../../src/practice/load-practice.ts';
+import { AWAY } from './people.ts';
 import type { Province } from './province.ts';
 
 export const YEAR = 2024;
@@ -41,19 +42,27 @@ export async function calculateYear(caller: Caller): Promise<readonly Row[]> {
   const ends = new Map<string, Promise<Row>>();
   for (const service of inOrder(SERVICES)) {
     for (const wire of servicesRead(service)) await ends.get(wire);
-    const answer = await caller.call(`${service.value.name}/calculate`, { year: YEAR, async: true });
+    const answer = await answered(caller, `${service.value.name}/calculate`, { year: YEAR, async: true });
     if (answer.code === 200) ends.set(service.wire, endOf(caller, String(answer.result['jobId'])));
     else if (!LACKING.includes(String(answer.fault))) throw new Error(`${service.wire}: ${JSON.stringify(answer)}`);
   }
   return Promise.all([...ends].map(async ([wire, end]) => ({ ...(await end), wire })));
 }
 
+/** Asks again while a server or the database is away. */
+async function answered(caller: Caller, name: string, body: Row): ReturnType<typeof caller.call<Row>> {
+  for (;;) {
+    const answer = await caller.call<Row>(name, body);
+    if (!AWAY.includes(answer.code)) return answer;
+    await delay(200);
+  }
+}
+
 async function endOf(caller: Caller, jobId: string): Promise<Row> {
   for (;;) {
-    const answer = await caller.call<Row>('job/getDataInfo', { jobId });
-    // Servers and database may be away for a while.
-    const isOver = answer.code === 200 && !['queued', 'running'].includes(String(answer.result['status']));
-    if (isOver) return answer.result;
+    const { code, message, result } = await answered(caller, 'job/getDataInfo', { jobId });
+    if (code !== 200) throw new Error(message);
+    if (!['queued', 'running'].includes(String(result['status']))) return result;
     await delay(200);
   }
 }

@@ -4,6 +4,8 @@ import type { Caller } from '../../../src/accounts/testing/county-year.ts';
 import { TEST_PASSWORD } from '../../../src/testing/test-database.ts';
 
 const UNANSWERED = 0;
+/** What people are told while a server or the database is away; the balancer speaks for servers that are. */
+export const AWAY: readonly number[] = [UNANSWERED, 502, 503, 504];
 const PEOPLE = 4;
 const PAUSE_MS = 100;
 

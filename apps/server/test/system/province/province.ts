@@ -47,9 +47,24 @@ interface Founding {
   readonly through?: (postgres: PostgresHost, network: Network, folder: string) => Promise<string>;
 }
 
-export async function foundProvince({ through }: Founding = {}): Promise<Province> {
+export async function foundProvince(founding: Founding = {}): Promise<Province> {
   const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-province-'));
   const network = await openNetwork();
+  const close = async () => {
+    await network.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return await found({ folder, network, close }, founding);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Ground = Pick<Province, 'folder' | 'network' | 'close'>;
+
+async function found({ folder, network, close }: Ground, { through }: Founding): Promise<Province> {
   // More than there is: no bound, but its work is counted.
   const databaseHost = await network.host('db', { cores: 64 });
   const postgres = await startPostgres(databaseHost, folder, await freePort());
@@ -114,8 +129,7 @@ export async function foundProvince({ through }: Founding = {}): Promise<Provinc
     close: async () => {
       await pool.end();
       await balancer.stop();
-      await network.close();
-      await rm(folder, { recursive: true, force: true });
+      await close();
     },
   };
 }
