@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { killIfThere } from '../../../src/testing/product.ts';
 import { shareOfCores, type CoreShare } from './core-share.ts';
@@ -51,7 +52,7 @@ export async function openNetwork(): Promise<Network> {
     console.log(`没有网络命名空间，改用本机的进程：${refusal.trim()}`);
     return processNetwork();
   }
-  const ip = (...args: string[]) => run('ip', args);
+  await sweep();
   const inHub = (...args: string[]) => ip('-n', hub, ...args);
   await inHub('link', 'add', 'bridge', 'type', 'bridge');
   await inHub('link', 'set', 'bridge', 'up');
@@ -77,8 +78,7 @@ export async function openNetwork(): Promise<Network> {
       await ip('netns', 'add', namespace);
       await ip('-n', namespace, 'link', 'set', 'lo', 'up');
       const { address, port } = await join(namespace);
-      const listed = async () => (await ip('netns', 'pids', namespace)).stdout.split('\n').filter(Boolean).map(Number);
-      const processes = await keepProcesses(`${id}-${name}`, options, listed);
+      const processes = await keepProcesses(namespace, options, () => pidsIn(namespace));
       hosts.push({ namespace, processes });
       const set = async (state: 'up' | 'down') => {
         await inHub('link', 'set', port, state);
@@ -99,6 +99,22 @@ export async function openNetwork(): Promise<Network> {
       await ip('netns', 'del', hub);
     },
   };
+}
+
+const ip = (...args: string[]) => run('ip', args);
+
+async function pidsIn(namespace: string): Promise<number[]> {
+  return (await ip('netns', 'pids', namespace)).stdout.split('\n').filter(Boolean).map(Number);
+}
+
+/** What is left of a network whose process was killed. */
+async function sweep(): Promise<void> {
+  for (const line of (await ip('netns', 'list')).stdout.split('\n')) {
+    const [namespace, pid] = /^qz([0-9a-z]+)-\S+/.exec(line) ?? [];
+    if (namespace === undefined || existsSync(`/proc/${parseInt(pid!, 36)}`)) continue;
+    (await pidsIn(namespace)).forEach(killIfThere);
+    await ip('netns', 'del', namespace);
+  }
 }
 
 function processNetwork(): Network {
