@@ -3,7 +3,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import type { Compression } from './compression.ts';
 import { CorruptBlock } from '../bytes/corrupt-block.ts';
 import { inflate } from './inflate/inflate.ts';
-import { unpackLzw } from './lzw.ts';
+import { unpackLzw } from './lzw/unpack-lzw.ts';
 import { unpackPackBits } from './pack-bits.ts';
 import { unpackZstd } from './zstd/unpack-zstd.ts';
 

@@ -1,25 +1,21 @@
 import { moduleBytes } from '@qingzhang/formula/kernel/wasm/assembler';
-import { unpackBlock } from './block-function.ts';
-import { DISTANCES, DISTANCES_AT, LETTERS, LETTERS_AT, PACKED_AT, SLACK, STATE_AT } from './table-entry.ts';
+import { adlerSums } from '../../simd/adler-function.ts';
+import { combineBytes } from './combine-function.ts';
+import { constants } from './constants.ts';
+import { CONSTANTS_AT, PACKED_AT, SLACK } from './memory.ts';
+import { writeTables } from './table-function.ts';
+import { unpackBlocks } from './unpack-function.ts';
 
 const PAGE = 65_536;
 
-/** Unpacks blocks as WebAssembly, in a memory of its own that grows to the largest stream it has seen. */
-export interface InflateMachine {
-  /** All of the memory. */
-  readonly bytes: Uint8Array;
-  readonly letters: Int32Array;
-  readonly distances: Int32Array;
-  /** The bit in the packed bytes, and the place of the next byte, after a block. */
-  readonly state: Int32Array;
-  readonly unpack: (
-    packed: number,
-    skippedBits: number,
-    packedEnd: number,
-    out: number,
-    outStart: number,
-    outEnd: number,
-  ) => number;
+/** Unpacks streams as WebAssembly, in a memory of its own that grows to the largest one it has seen. */
+export interface InflateMachine extends MachineFunctions {
+  readonly memory: Uint8Array;
+}
+
+interface MachineFunctions {
+  readonly unpack: (packed: number, packedEnd: number, out: number, outEnd: number) => number;
+  readonly adler: (from: number, to: number, count: number) => void;
 }
 
 let memory: WebAssembly.Memory | null = null;
@@ -32,7 +28,7 @@ export function inflateMachine(packed: number, capacity: number): InflateMachine
   const more = pages - memory.buffer.byteLength / PAGE;
   if (machine !== null && more <= 0) return machine;
   if (more > 0) memory.grow(more);
-  machine = { ...views(memory.buffer), unpack: machine?.unpack ?? instance(memory) };
+  machine = { ...(machine ?? instance(memory)), memory: new Uint8Array(memory.buffer) };
   return machine;
 }
 
@@ -41,17 +37,10 @@ export function outputAt(packed: number): number {
   return PACKED_AT + Math.ceil((packed + SLACK) / 16) * 16;
 }
 
-function views(buffer: ArrayBuffer): Omit<InflateMachine, 'unpack'> {
-  return {
-    bytes: new Uint8Array(buffer),
-    letters: new Int32Array(buffer, LETTERS_AT, LETTERS.entries),
-    distances: new Int32Array(buffer, DISTANCES_AT, DISTANCES.entries),
-    state: new Int32Array(buffer, STATE_AT, 2),
-  };
-}
-
-function instance(shared: WebAssembly.Memory): InflateMachine['unpack'] {
-  const code = moduleBytes([], [unpackBlock()], new Uint8Array(0));
+function instance(shared: WebAssembly.Memory): MachineFunctions {
+  new Uint8Array(shared.buffer).set(constants(), CONSTANTS_AT);
+  const functions = [writeTables(), combineBytes(), unpackBlocks({ writeTables: 0, combine: 1 }), adlerSums()];
+  const code = moduleBytes([], functions, new Uint8Array(0));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { host: { memory: shared } });
-  return exports['unpack'] as InflateMachine['unpack'];
+  return exports as unknown as MachineFunctions;
 }

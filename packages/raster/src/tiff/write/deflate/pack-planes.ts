@@ -1,154 +1,124 @@
-import { adler32 } from '../../simd/adler32.ts';
-import { alignBits, bitWriter, putBits, putBytes, type BitWriter } from './bit-writer.ts';
-import { codeHeader, type BitPairs } from './code-header.ts';
+import { adlerWithin } from '../../simd/adler32.ts';
+import { codeHeader } from './code-header.ts';
 import { huffmanCode, type HuffmanCode } from './huffman-code.ts';
-import {
-  END_OF_BLOCK,
-  LENGTH_EXTRA,
-  LENGTH_EXTRA_BITS,
-  LENGTH_SYMBOL,
-  REPEATED,
-  runTokens,
-  SYMBOLS,
-} from './run-tokens.ts';
+import { packMachine, type PackMachine } from './pack-machine.ts';
+import { END, REPEATED, SUMS_AT, TOKENS_AT } from './pack-memory.ts';
+import { codedPlanes, isNoisy } from './plane-noise.ts';
+import { END_OF_BLOCK, LENGTH_EXTRA, LENGTH_EXTRA_BITS, LENGTH_SYMBOL, LONGEST_RUN, SYMBOLS } from './run-lengths.ts';
 
 const PLANES = 4;
-/** A plane with more bits to a byte than this is noise: the lower bytes of computed floats nearly always are. */
-const NOISE_BITS = 7.8;
-const SAMPLED_ROWS = 16;
 /** Rows that share a code. */
 const GROUP = 16;
 const LONGEST_WORD = 15;
-/** Bytes of a row's block heads and of what a code may lose against plain bytes. */
+/** Bytes of a row's block heads. */
 const SPARE = 512;
 const LONGEST_STORED = 65_535;
 /** DEFLATE with a window of 32 KB, default level (RFC 1950). */
 const ZLIB_HEAD = Uint8Array.of(0x78, 0x9c);
+/** The last block, which is stored and has no bytes. */
+const LAST_BLOCK = Uint8Array.of(1, 0, 0, 0xff, 0xff);
 
 /**
  * A zlib stream of rows that predictor 3 has split into byte planes, where their lower planes are noise; null where
  * they are not. Noise is stored as it is and never searched for repetitions; the planes above it, runs apart, get a
- * code of their own, which zlib has to share between both. A tile of 512 takes 7 ms
- * in place of 33 at zlib's level 6 and is 2 to 6 % larger, about as large as at level 1, which takes 20 (Neoverse N1).
- * The memory of the answer is used again by the next call.
+ * code of their own, which zlib has to share between both. The memory of the answer is used again by the next call.
  */
 export function packPlanes(bytes: Uint8Array, rowBytes: number): Uint8Array | null {
   const coded = codedPlanes(bytes, rowBytes) * (rowBytes / PLANES);
   if (coded === 0 || coded === rowBytes || rowBytes - coded > LONGEST_STORED) return null;
   const rows = bytes.length / rowBytes;
-  const writer = bitWriter(bytes.length + rows * SPARE);
-  putBytes(writer, ZLIB_HEAD);
-  const tokens = new Uint16Array(GROUP * rowBytes);
-  const ends = new Int32Array(GROUP);
+  // A token has two bytes, and each row may have one more.
+  const rowsAt = roundUp(TOKENS_AT + GROUP * (rowBytes + 1) * 2);
+  const outAt = roundUp(rowsAt + bytes.length);
+  // No code is worse than words of nine bits for all.
+  const machine = packMachine(outAt + Math.ceil(bytes.length * (9 / 8)) + (rows + 1) * SPARE);
+  const { memory, writer, group } = machine;
+  memory.set(bytes, rowsAt);
+  memory.set(ZLIB_HEAD, outAt);
+  writer.fill(0);
+  writer[0] = outAt + ZLIB_HEAD.length;
   for (let top = 0; top < rows; top += GROUP) {
     const count = Math.min(GROUP, rows - top);
-    const counts = new Uint32Array(SYMBOLS);
-    let end = 0;
-    for (let row = 0; row < count; row++) {
-      const start = (top + row) * rowBytes;
-      const length = isNoisy(bytes, start, rowBytes) ? coded : rowBytes;
-      end = runTokens(bytes, start, start + length, tokens, end, counts);
-      ends[row] = end;
-    }
-    counts[END_OF_BLOCK] = count;
-    const code = huffmanCode(counts, LONGEST_WORD);
-    const header = codeHeader(code.lengths);
-    let isOpen = false;
-    for (let row = 0; row < count; row++) {
-      const start = (top + row) * rowBytes;
-      if (!isOpen) putPairs(writer, header);
-      putTokens(writer, tokens, row === 0 ? 0 : ends[row - 1]!, ends[row]!, code);
-      isOpen = !isNoisy(bytes, start, rowBytes);
-      if (isOpen) continue;
-      putWord(writer, code, END_OF_BLOCK);
-      putStored(writer, bytes.subarray(start + coded, start + rowBytes), false);
-    }
-    if (isOpen) putWord(writer, code, END_OF_BLOCK);
+    const from = rowsAt + top * rowBytes;
+    makeTokens(machine, { from, rows: count, rowBytes, coded });
+    const headerBits = setCode(machine, count);
+    group(from, count, rowBytes, coded, headerBits);
   }
-  putStored(writer, new Uint8Array(0), true);
-  const sum = adler32(bytes);
-  putBytes(writer, Uint8Array.of(sum >>> 24, sum >>> 16, sum >>> 8, sum));
-  return writer.out.subarray(0, writer.size);
+  return memory.subarray(outAt, finish(machine, { start: rowsAt, end: rowsAt + bytes.length }));
 }
 
-/** Noise has few zeros; cells that are alike, such as missing ones, have little else. */
-function isNoisy(bytes: Uint8Array, start: number, rowBytes: number): boolean {
-  const perPlane = rowBytes / PLANES;
-  let zeros = 0;
-  for (let i = start + rowBytes - perPlane; i < start + rowBytes; i += 4) if (bytes[i] === 0) zeros++;
-  return zeros * 32 < perPlane;
+interface RowGroup {
+  readonly from: number;
+  readonly rows: number;
+  readonly rowBytes: number;
+  readonly coded: number;
 }
 
-/** How many planes, the most significant first, are worth a code; all where too few rows are noisy to judge. */
-function codedPlanes(bytes: Uint8Array, rowBytes: number): number {
-  const perPlane = rowBytes / PLANES;
-  const rows: number[] = [];
-  const step = Math.max(1, Math.floor(bytes.length / rowBytes / SAMPLED_ROWS)) * rowBytes;
-  for (let start = 0; start < bytes.length; start += step) if (isNoisy(bytes, start, rowBytes)) rows.push(start);
-  if (rows.length * 4 < SAMPLED_ROWS) return PLANES;
-  let planes = PLANES;
-  while (planes > 0 && bitsPerByte(bytes, rows, (planes - 1) * perPlane, perPlane) > NOISE_BITS) planes--;
-  return planes;
-}
-
-/** Entropy of a plane in some rows. */
-function bitsPerByte(bytes: Uint8Array, rows: readonly number[], from: number, count: number): number {
-  const counts = new Uint32Array(256);
-  for (const row of rows) {
-    for (let i = row + from; i < row + from + count; i++) counts[bytes[i]!]!++;
+function makeTokens(
+  { memory, counts, noisy, ends, tokens }: PackMachine,
+  { from, rows, rowBytes, coded }: RowGroup,
+): void {
+  counts.fill(0);
+  for (let row = 0, to = TOKENS_AT; row < rows; row++) {
+    const start = from + row * rowBytes;
+    const hasNoise = isNoisy(memory, start, rowBytes);
+    to = tokens(start, start + (hasNoise ? coded : rowBytes), to);
+    noisy[row] = hasNoise ? 1 : 0;
+    ends[row] = to;
   }
-  const total = rows.length * count;
-  let bits = 0;
-  for (const times of counts) if (times > 0) bits -= (times / total) * Math.log2(times / total);
-  return bits;
 }
 
-function putPairs(writer: BitWriter, pairs: BitPairs): void {
-  for (let i = 0; i < pairs.length; i += 2) putBits(writer, pairs[i]!, pairs[i + 1]!);
-}
-
-/** The writer's state stays in variables meanwhile. */
-function putTokens(writer: BitWriter, tokens: Uint16Array, from: number, to: number, code: HuffmanCode): void {
-  const { words, lengths } = code;
-  const { out } = writer;
-  let { size, held, heldBits } = writer;
-  for (let i = from; i < to; i++) {
-    const token = tokens[i]!;
-    const isByte = token < REPEATED;
-    const symbol = isByte ? token : LENGTH_SYMBOL[token - REPEATED]!;
-    held |= words[symbol]! << heldBits;
-    heldBits += lengths[symbol]!;
-    if (heldBits >= 16) {
-      out[size++] = held;
-      out[size++] = held >>> 8;
-      held >>>= 16;
-      heldBits -= 16;
-    }
-    if (isByte) continue;
+/** Makes a code for the tokens that were counted, and says how long its header is, in bits. */
+function setCode({ counts, words, header }: PackMachine, blocks: number): number {
+  const symbols = new Uint32Array(SYMBOLS);
+  symbols.set(counts.subarray(0, REPEATED));
+  symbols[END_OF_BLOCK] = blocks;
+  for (let run = 3; run <= LONGEST_RUN; run++) symbols[LENGTH_SYMBOL[run]!]! += counts[REPEATED + run]!;
+  const code = huffmanCode(symbols, LONGEST_WORD);
+  for (let byte = 0; byte < REPEATED; byte++) words[byte] = wordOf(code, byte);
+  for (let run = 3; run <= LONGEST_RUN; run++) {
+    const symbol = LENGTH_SYMBOL[run]!;
+    const length = code.lengths[symbol]!;
     // How much longer, then the word 0 of the only distance.
-    const length = token - REPEATED;
-    held |= LENGTH_EXTRA[length]! << heldBits;
-    heldBits += LENGTH_EXTRA_BITS[length]! + 1;
-    if (heldBits >= 16) {
-      out[size++] = held;
-      out[size++] = held >>> 8;
-      held >>>= 16;
-      heldBits -= 16;
-    }
+    const bits = length + LENGTH_EXTRA_BITS[run]! + 1;
+    words[REPEATED + run] = code.words[symbol]! | (LENGTH_EXTRA[run]! << length) | (bits << 24);
   }
-  writer.size = size;
-  writer.held = held;
-  writer.heldBits = heldBits;
+  words[END] = wordOf(code, END_OF_BLOCK);
+  return putPairs(codeHeader(code.lengths), header);
 }
 
-function putWord(writer: BitWriter, { words, lengths }: HuffmanCode, symbol: number): void {
-  putBits(writer, words[symbol]!, lengths[symbol]!);
+function wordOf({ words, lengths }: HuffmanCode, symbol: number): number {
+  return words[symbol]! | (lengths[symbol]! << 24);
 }
 
-function putStored(writer: BitWriter, bytes: Uint8Array, isLast: boolean): void {
-  putBits(writer, isLast ? 1 : 0, 3);
-  alignBits(writer);
-  const { length } = bytes;
-  putBytes(writer, Uint8Array.of(length, length >>> 8, ~length, ~length >>> 8));
-  putBytes(writer, bytes);
+/** Writes values by their widths, at most 16 bits, without gaps; says how many bits they take. */
+function putPairs(pairs: readonly number[], out: Uint32Array): number {
+  out.fill(0);
+  let at = 0;
+  for (let i = 0; i < pairs.length; i += 2) {
+    const [value, bits] = [pairs[i]!, pairs[i + 1]!];
+    const shift = at % 32;
+    out[at >>> 5]! |= value << shift;
+    if (shift + bits > 32) out[(at >>> 5) + 1]! |= value >>> (32 - shift);
+    at += bits;
+  }
+  return at;
+}
+
+/** Writes the last block and the checksum; gives the end. */
+function finish(machine: PackMachine, { start, end }: { start: number; end: number }): number {
+  const { memory, writer } = machine;
+  const [out, heldBits, held] = writer as unknown as [number, number, number];
+  // At most seven bits wait, and the three of the last block's head may need a byte more.
+  memory[out] = held | (LAST_BLOCK[0]! << heldBits);
+  memory[out + 1] = (LAST_BLOCK[0]! << heldBits) >>> 8;
+  const at = out + Math.ceil((heldBits + 3) / 8);
+  memory.set(LAST_BLOCK.subarray(1), at);
+  const sum = adlerWithin(machine, { start, end, to: SUMS_AT });
+  new DataView(memory.buffer).setUint32(at + LAST_BLOCK.length - 1, sum);
+  return at + LAST_BLOCK.length + 3;
+}
+
+function roundUp(place: number): number {
+  return Math.ceil(place / 16) * 16;
 }

@@ -1,0 +1,50 @@
+import type { Code, ModuleFunction } from '@qingzhang/formula/kernel/wasm/assembler';
+import { functionBuilder } from '@qingzhang/formula/kernel/wasm/function-builder';
+import { i32, repeatWhile, when } from '@qingzhang/formula/kernel/wasm/instructions';
+import { atMost, copyBytes } from '../../simd/further-instructions.ts';
+import { LETTERS_AT, SINGLES_AT } from './memory.ts';
+import { ENTRY, LETTERS, MOST_BYTES } from './table-entry.ts';
+
+const FIRST_BYTES = 2 ** LETTERS.bits * 4;
+const BYTE = 0xff << ENTRY.bytesAt;
+
+/**
+ * Makes entries of two and three bytes in the first table of letters, where their words are as short as all the bits
+ * it looks at. It keeps the table of single ones.
+ */
+export function combineBytes(): ModuleFunction {
+  const builder = functionBuilder({ params: [], results: [] });
+  const [at, entry, other] = [builder.local('i32'), builder.local('i32'), builder.local('i32')];
+  const isBytes = (code: Code) => i32.and(code, i32.constant(ENTRY.isBytes));
+  const bitsOf = (code: Code) => i32.and(code, i32.constant(ENTRY.bits));
+  const bitsOfBoth = i32.add(bitsOf(entry.get), bitsOf(other.get));
+  // The place in bytes moves with the bits that are left; its lowest two stay zero.
+  const after = i32.and(i32.shiftRight(at.get, bitsOf(entry.get)), i32.constant(-4));
+  const added = (place: number): Code =>
+    i32.add(
+      i32.add(bitsOf(other.get), i32.constant(1 << ENTRY.countAt)),
+      i32.shiftLeft(i32.and(other.get, i32.constant(BYTE)), i32.constant(8 * place)),
+    );
+  /** Adds the byte at a place, and then those after it. */
+  const addBytes = (place: number): Code =>
+    place === MOST_BYTES
+      ? []
+      : [
+          ...other.set(i32.load(SINGLES_AT, after)),
+          ...when(isBytes(other.get), [
+            ...when(atMost(bitsOfBoth, i32.constant(LETTERS.bits)), [
+              ...entry.set(i32.add(entry.get, added(place))),
+              ...addBytes(place + 1),
+            ]),
+          ]),
+        ];
+  builder.add(
+    copyBytes(i32.constant(SINGLES_AT), i32.constant(LETTERS_AT), i32.constant(FIRST_BYTES)),
+    repeatWhile(i32.lessThan(at.get, i32.constant(FIRST_BYTES)), [
+      ...entry.set(i32.load(SINGLES_AT, at.get)),
+      ...when(isBytes(entry.get), [...addBytes(1), ...i32.store(LETTERS_AT, at.get, entry.get)]),
+      ...at.set(i32.add(at.get, i32.constant(4))),
+    ]),
+  );
+  return builder.finish();
+}
