@@ -21,7 +21,13 @@ export const copyBytes = plain(0xfc, 0x0a, 0x00, 0x00);
 /** Bytes of the first operand by the numbers that the second holds; 0 for a number beyond 15. */
 export const swizzle = plain(0xfd, 0x0e);
 
-/** Ends the function with a value. */
+/** Unsigned. */
+export const remainder = plain(0x70);
+/** Eight 16-bit numbers each. */
+export const addShorts = plain(0xfd, 0x8e, 0x01);
+/** Four 32-bit numbers: all ones where they are equal. */
+export const equalWords = plain(0xfd, 0x37);
+/** Ends the function, with its value. */
 export const answer = (value: Code): Code => [...value, 0x0f];
 
 /** Code that `leave` inside it jumps behind; each `when`, `block` or loop in between is one level more. */

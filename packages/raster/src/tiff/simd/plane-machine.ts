@@ -1,5 +1,4 @@
 import { moduleBytes } from '@qingzhang/formula/kernel/wasm/assembler';
-import { adlerSums } from './adler-function.ts';
 import { joinPlanes, markMissing, splitPlanes } from './plane-functions.ts';
 import { siftCells } from './sift-function.ts';
 
@@ -10,7 +9,6 @@ export interface PlaneMachine {
   readonly split: (from: number, to: number, count: number, rows: number) => void;
   readonly mark: (from: number, count: number, mark: number) => number;
   readonly sift: (values: number, causes: number, count: number, low: number, high: number, missing: number) => number;
-  readonly adler: (from: number, to: number, count: number) => void;
 }
 
 /** Blocks pass through in parts of this size, which stay in the processor's cache. */
@@ -22,11 +20,7 @@ let machine: PlaneMachine | null = null;
 export function planeMachine(): PlaneMachine {
   if (machine !== null) return machine;
   const memory = new WebAssembly.Memory({ initial: 2, maximum: 2 });
-  const code = moduleBytes(
-    [],
-    [joinPlanes(), splitPlanes(), markMissing(), siftCells(), adlerSums()],
-    new Uint8Array(0),
-  );
+  const code = moduleBytes([], [joinPlanes(), splitPlanes(), markMissing(), siftCells()], new Uint8Array(0));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { host: { memory } });
   machine = { ...(exports as unknown as Omit<PlaneMachine, 'memory'>), memory: new Uint8Array(memory.buffer) };
   return machine;

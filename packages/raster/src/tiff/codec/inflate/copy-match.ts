@@ -34,8 +34,9 @@ export function copyMatch({ local }: FunctionBuilder, { out, length, distance }:
       doWhile(
         [
           ...v128.store(0, to.get, v128.load(0, from.get)),
-          ...from.set(i32.add(from.get, i32.constant(WIDE))),
-          ...to.set(i32.add(to.get, i32.constant(WIDE))),
+          ...v128.store(WIDE, to.get, v128.load(WIDE, from.get)),
+          ...from.set(i32.add(from.get, i32.constant(2 * WIDE))),
+          ...to.set(i32.add(to.get, i32.constant(2 * WIDE))),
         ],
         isMore,
       ),

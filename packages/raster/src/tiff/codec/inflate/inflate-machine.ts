@@ -1,5 +1,5 @@
 import { moduleBytes } from '@qingzhang/formula/kernel/wasm/assembler';
-import { adlerSums } from '../../simd/adler-function.ts';
+import { adlerSum } from '../../simd/adler-function.ts';
 import { combineBytes } from './combine-function.ts';
 import { constants } from './constants.ts';
 import { CONSTANTS_AT, PACKED_AT, SLACK } from './memory.ts';
@@ -15,7 +15,8 @@ export interface InflateMachine extends MachineFunctions {
 
 interface MachineFunctions {
   readonly unpack: (packed: number, packedEnd: number, out: number, outEnd: number) => number;
-  readonly adler: (from: number, to: number, count: number) => void;
+  /** The checksum, as a signed number. */
+  readonly adler: (from: number, count: number) => number;
 }
 
 let memory: WebAssembly.Memory | null = null;
@@ -39,7 +40,7 @@ export function outputAt(packed: number): number {
 
 function instance(shared: WebAssembly.Memory): MachineFunctions {
   new Uint8Array(shared.buffer).set(constants(), CONSTANTS_AT);
-  const functions = [writeTables(), combineBytes(), unpackBlocks({ writeTables: 0, combine: 1 }), adlerSums()];
+  const functions = [writeTables(), combineBytes(), unpackBlocks({ writeTables: 0, combine: 1 }), adlerSum()];
   const code = moduleBytes([], functions, new Uint8Array(0));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { host: { memory: shared } });
   return exports as unknown as MachineFunctions;

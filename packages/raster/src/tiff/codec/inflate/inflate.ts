@@ -1,7 +1,6 @@
-import { adlerWithin } from '../../simd/adler32.ts';
 import { CorruptBlock } from '../../bytes/corrupt-block.ts';
 import { inflateMachine, outputAt } from './inflate-machine.ts';
-import { PACKED_AT, SLACK, STATUS, STOPPED_AT, SUMS_AT } from './memory.ts';
+import { PACKED_AT, SLACK, STATUS, STOPPED_AT } from './memory.ts';
 
 const HEAD_BYTES = 2;
 const CHECKSUM_BYTES = 4;
@@ -9,8 +8,7 @@ const CHECKSUM_BYTES = 4;
 /** Unpacks a zlib stream (RFC 1950) of at most `capacity` bytes into memory that the next call uses again. */
 export function inflate(packed: Uint8Array, capacity: number): Uint8Array {
   checkHead(packed);
-  const machine = inflateMachine(packed.length, capacity);
-  const { memory, unpack } = machine;
+  const { memory, unpack, adler } = inflateMachine(packed.length, capacity);
   const packedEnd = PACKED_AT + packed.length;
   const start = outputAt(packed.length);
   memory.set(packed, PACKED_AT);
@@ -20,7 +18,7 @@ export function inflate(packed: Uint8Array, capacity: number): Uint8Array {
   const view = new DataView(memory.buffer);
   const [at, end] = [view.getInt32(STOPPED_AT, true), view.getInt32(STOPPED_AT + 4, true)];
   if (at + CHECKSUM_BYTES > packedEnd) throw corrupt(STATUS.cutShort);
-  if (view.getUint32(at) !== adlerWithin(machine, { start, end, to: SUMS_AT })) {
+  if (view.getInt32(at) !== adler(start, end - start)) {
     throw new CorruptBlock('DEFLATE 数据损坏（校验和不符）');
   }
   return memory.subarray(start, end);

@@ -38,10 +38,10 @@ export const CONSTANTS_END = STEPS_AT + 16;
 export const HEADER_AT = CONSTANTS_END;
 /** How many these are; -1 where the tables are those of the code that blocks without one of their own use. */
 export const HEADER_BITS_AT = HEADER_AT + 80 * WORD;
+/** Whether most words of this code are bytes of the steady kind. */
+export const IS_STEADY_AT = HEADER_BITS_AT + WORD;
 /** Where the machine stopped: the address of the first byte that it did not need, and the end of what it unpacked. */
-export const STOPPED_AT = HEADER_BITS_AT + WORD;
-/** What the checksum is made of. */
-export const SUMS_AT = STOPPED_AT + 3 * WORD;
+export const STOPPED_AT = IS_STEADY_AT + WORD;
 export const PACKED_AT = 65_536;
 /** Bytes beyond either end that the machine may touch before it checks its place: a longest match, or a whole header. */
 export const SLACK = 768;

@@ -30,6 +30,17 @@ export const MOST_BYTES = 3;
 
 /** Bits that the first table looks at, and the most entries of all tables of a code. */
 export const LETTERS = { bits: 10, entries: 4096 } as const;
-export const DISTANCES = { bits: 8, entries: 2048 } as const;
+export const DISTANCES = { bits: 9, entries: 2048 } as const;
 /** The code that codes lengths has no further tables. */
 export const LENGTHS = { bits: 7, entries: 128 } as const;
+
+/**
+ * Where bytes are noise, nearly all words have this length: guessing it, the processor goes on to the next entry before
+ * it has seen this one.
+ */
+const STEADY_BITS = 8;
+export const STEADY = {
+  bits: STEADY_BITS,
+  mask: ENTRY.isBytes | ENTRY.bits,
+  entry: (1 << ENTRY.countAt) | STEADY_BITS,
+} as const;

@@ -1,5 +1,5 @@
 import { moduleBytes } from '@qingzhang/formula/kernel/wasm/assembler';
-import { adlerSums } from '../../simd/adler-function.ts';
+import { adlerSum } from '../../simd/adler-function.ts';
 import { splitPlanes } from '../../simd/plane-functions.ts';
 import { putGroup } from './group-function.ts';
 import { COUNTS_AT, ENDS_AT, HEADER_AT, HEADER_WORDS, NOISY_AT, TOKENS, WORDS_AT, WRITER_AT } from './pack-memory.ts';
@@ -23,7 +23,8 @@ interface MachineFunctions {
   readonly tokens: (at: number, end: number, to: number) => number;
   readonly group: (from: number, rows: number, rowBytes: number, coded: number, headerBits: number) => void;
   readonly split: (from: number, to: number, count: number, rows: number) => void;
-  readonly adler: (from: number, to: number, count: number) => void;
+  /** The checksum, as a signed number. */
+  readonly adler: (from: number, count: number) => number;
 }
 
 let memory: WebAssembly.Memory | null = null;
@@ -53,7 +54,7 @@ function views(buffer: ArrayBuffer): Omit<PackMachine, keyof MachineFunctions> {
 }
 
 function instance(shared: WebAssembly.Memory): MachineFunctions {
-  const code = moduleBytes([], [runTokens(), putGroup(), splitPlanes(), adlerSums()], new Uint8Array(0));
+  const code = moduleBytes([], [runTokens(), putGroup(), splitPlanes(), adlerSum()], new Uint8Array(0));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { host: { memory: shared } });
   return exports as unknown as MachineFunctions;
 }

@@ -12,8 +12,6 @@ export const NOISY_AT = HEADER_AT + HEADER_WORDS * 4;
 export const ENDS_AT = NOISY_AT + 64;
 /** The writer's place, then bits that do not fill a byte yet, then how many these are. */
 export const WRITER_AT = ENDS_AT + 256;
-/** What the checksum is made of. */
-export const SUMS_AT = WRITER_AT + 16;
 export const TOKENS_AT = 16_384;
 
 /** Tokens: a byte, 256 + how often the byte before is repeated (3 to 258), nothing, or the end of the block. */

@@ -1,8 +1,7 @@
-import { adlerWithin } from '../../simd/adler32.ts';
 import { codeHeader } from './code-header.ts';
 import { huffmanCode, type HuffmanCode } from './huffman-code.ts';
 import { packMachine, type PackMachine } from './pack-machine.ts';
-import { END, REPEATED, SUMS_AT, TOKENS_AT } from './pack-memory.ts';
+import { END, REPEATED, TOKENS_AT } from './pack-memory.ts';
 import { codedPlanes, isNoisy } from './plane-noise.ts';
 import { END_OF_BLOCK, LENGTH_EXTRA, LENGTH_EXTRA_BITS, LENGTH_SYMBOL, LONGEST_RUN, SYMBOLS } from './run-lengths.ts';
 
@@ -107,15 +106,14 @@ function putPairs(pairs: readonly number[], out: Uint32Array): number {
 
 /** Writes the last block and the checksum; gives the end. */
 function finish(machine: PackMachine, { start, end }: { start: number; end: number }): number {
-  const { memory, writer } = machine;
+  const { memory, writer, adler } = machine;
   const [out, heldBits, held] = writer as unknown as [number, number, number];
   // At most seven bits wait, and the three of the last block's head may need a byte more.
   memory[out] = held | (LAST_BLOCK[0]! << heldBits);
   memory[out + 1] = (LAST_BLOCK[0]! << heldBits) >>> 8;
   const at = out + Math.ceil((heldBits + 3) / 8);
   memory.set(LAST_BLOCK.subarray(1), at);
-  const sum = adlerWithin(machine, { start, end, to: SUMS_AT });
-  new DataView(memory.buffer).setUint32(at + LAST_BLOCK.length - 1, sum);
+  new DataView(memory.buffer).setInt32(at + LAST_BLOCK.length - 1, adler(start, end - start));
   return at + LAST_BLOCK.length + 3;
 }
 
