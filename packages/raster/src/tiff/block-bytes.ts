@@ -1,7 +1,8 @@
 import type { BlockLayout } from './block-layout.ts';
 import { HOST_LITTLE, mirrorBits, swapBytes } from './bytes/byte-order.ts';
 import { CorruptBlock } from './bytes/corrupt-block.ts';
-import { decompress } from './codec/decompress.ts';
+import { decompress, MOST_AT_HAND } from './codec/decompress.ts';
+import { canInflateFloats, inflateFloats } from './codec/inflate/inflate-floats.ts';
 import { undoFloating, undoHorizontal } from './predictor.ts';
 import type { TiffFile } from './tiff-file.ts';
 import { unreadable } from './unreadable.ts';
@@ -27,12 +28,15 @@ export function readBlockBytes(block: StoredBlock, rows: number, memory: Uint8Ar
   const packed = readStored(block, stored, capacity);
   if (layout.isLowBitFirst) mirrorBits(packed);
   const out = memory?.length === capacity ? memory : new Uint8Array(capacity);
-  const filled = unpack(block, packed, out);
+  const isFloats = isFloatRows(layout) && capacity <= MOST_AT_HAND;
+  const filled = refusing(block, () =>
+    isFloats ? inflateFloats(packed, out, layout.rowBytes) : decompress(layout.compression, packed, out),
+  );
   const bytes = filled === capacity ? out : out.subarray(0, filled);
   if (bytes.length < needed) {
     throw unreadable(file.name, `第 ${index + 1} 个数据块只有 ${bytes.length} 字节，应为 ${needed} 字节`);
   }
-  restoreSamples(file, layout, bytes);
+  if (!isFloats) restoreSamples(file, layout, bytes);
   return bytes;
 }
 
@@ -63,9 +67,18 @@ function spareMemory(length: number): Uint8Array {
   return spare;
 }
 
-function unpack({ file, layout, index }: StoredBlock, packed: Uint8Array, out: Uint8Array): number {
+/** What the product itself writes, and GDAL when it is asked to: done without copies between the steps. */
+function isFloatRows({ compression, predictor, sampleType, isInterleaved, bands, rowBytes }: BlockLayout): boolean {
+  const isSingle = !isInterleaved || bands === 1;
+  return (
+    compression === 'deflate' && predictor === 3 && isSingle && sampleType.bits === 32 && canInflateFloats(rowBytes)
+  );
+}
+
+/** Names the block that cannot be unpacked. */
+function refusing({ file, index }: StoredBlock, unpack: () => number): number {
   try {
-    return decompress(layout.compression, packed, out);
+    return unpack();
   } catch (cause) {
     if (cause instanceof CorruptBlock) {
       throw unreadable(file.name, `第 ${index + 1} 个数据块无法解压：${cause.message}`, cause);

@@ -34,7 +34,7 @@ function put(bytes: Uint8Array, out: Uint8Array): number {
  * Our own `inflate` keeps its memory. Larger blocks go elsewhere, so that one odd file does not leave the memory
  * occupied.
  */
-const MOST_AT_HAND = 2 ** 24;
+export const MOST_AT_HAND = 2 ** 24;
 
 function inflateLarge(packed: Uint8Array, capacity: number): Uint8Array {
   try {

@@ -15,9 +15,14 @@ export function splitFloatPlanes(bytes: Uint8Array, rowBytes: number): boolean {
   return passRows('split', bytes, rowBytes);
 }
 
+/** Whether rows of single-band float32 have a length that is done in WebAssembly. */
+export function canPass(rowBytes: number): boolean {
+  return HOST_LITTLE && (rowBytes / 4) % LANES === 0;
+}
+
 function passRows(work: 'join' | 'split', bytes: Uint8Array, rowBytes: number): boolean {
   const count = rowBytes / 4;
-  if (!HOST_LITTLE || count % LANES !== 0 || rowBytes > PART) return false;
+  if (!canPass(rowBytes) || rowBytes > PART) return false;
   const { memory, [work]: pass } = planeMachine();
   const most = Math.floor(PART / rowBytes);
   const all = Math.floor(bytes.length / rowBytes);

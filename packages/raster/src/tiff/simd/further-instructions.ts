@@ -21,6 +21,9 @@ export const copyBytes = plain(0xfc, 0x0a, 0x00, 0x00);
 /** Bytes of the first operand by the numbers that the second holds; 0 for a number beyond 15. */
 export const swizzle = plain(0xfd, 0x0e);
 
+/** The first two of four float32 as float64, and back. */
+export const fromFloats = plain(0xfd, 0x5f);
+export const toFloats = plain(0xfd, 0x5e);
 /** Unsigned. */
 export const remainder = plain(0x70);
 /** Eight 16-bit numbers each. */

@@ -1,4 +1,5 @@
 import { moduleBytes } from '@qingzhang/formula/kernel/wasm/assembler';
+import { halveRows } from './halve-function.ts';
 import { joinPlanes, markMissing, splitPlanes } from './plane-functions.ts';
 import { siftCells } from './sift-function.ts';
 
@@ -8,6 +9,7 @@ export interface PlaneMachine {
   readonly join: (from: number, to: number, count: number, rows: number) => void;
   readonly split: (from: number, to: number, count: number, rows: number) => void;
   readonly mark: (from: number, count: number, mark: number) => number;
+  readonly halve: (from: number, to: number, width: number, rows: number) => void;
   readonly sift: (values: number, causes: number, count: number, low: number, high: number, missing: number) => number;
 }
 
@@ -20,7 +22,11 @@ let machine: PlaneMachine | null = null;
 export function planeMachine(): PlaneMachine {
   if (machine !== null) return machine;
   const memory = new WebAssembly.Memory({ initial: 2, maximum: 2 });
-  const code = moduleBytes([], [joinPlanes(), splitPlanes(), markMissing(), siftCells()], new Uint8Array(0));
+  const code = moduleBytes(
+    [],
+    [joinPlanes(), splitPlanes(), markMissing(), siftCells(), halveRows()],
+    new Uint8Array(0),
+  );
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { host: { memory } });
   machine = { ...(exports as unknown as Omit<PlaneMachine, 'memory'>), memory: new Uint8Array(memory.buffer) };
   return machine;

@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Values } from '../decode-block.ts';
 import type { CogPlan, WritableType } from './cog-options.ts';
-import { packPlanes } from './deflate/pack-planes.ts';
+import { canPass } from '../simd/float-planes.ts';
+import { packFloats } from './deflate/pack-planes.ts';
 import { differenceFloating, differenceHorizontal } from './difference.ts';
 
 type TileArray =
@@ -35,11 +36,16 @@ export function encodeTile(plan: CogPlan, rows: TileRows, x: number, isExact: bo
   const { tileSize } = plan;
   const { values, width, height } = rows;
   const columns = Math.min(tileSize, width - x);
+  const isWhole = width === tileSize && height === tileSize;
+  if (isWhole && values instanceof Float32Array && Number.isNaN(plan.nodata) && isSplitFloats(plan)) {
+    return hasValue(rows, x, columns) ? packSplit(plan, values) : null;
+  }
   const tile = emptyTile(plan.type, tileSize * tileSize);
   const nodata = plan.type === 'float32' && plan.nodata !== null ? Math.fround(plan.nodata) : plan.nodata;
   const isFloat = tile instanceof Float32Array || tile instanceof Float64Array;
   if (isFloat && Number.isNaN(nodata)) {
-    return copyFloats(tile, tileSize, rows, x) ? pack(plan, tile) : null;
+    copyFloats(tile, tileSize, rows, x);
+    return hasValue(rows, x, columns) ? pack(plan, tile) : null;
   }
   let missing = 0;
   for (let row = 0; row < height; row++) {
@@ -61,18 +67,21 @@ export function encodeTile(plan: CogPlan, rows: TileRows, x: number, isExact: bo
   return missing === columns * height ? null : pack(plan, tile);
 }
 
-/** Floats whose mark is NaN go over as they are; says whether any cell has a value. */
+/** Floats whose mark is NaN go over as they are. */
 function copyFloats(
   tile: Float32Array | Float64Array,
   tileSize: number,
   { values, width, height }: TileRows,
   x: number,
-): boolean {
+): void {
   const columns = Math.min(tileSize, width - x);
   for (let row = 0; row < height; row++) {
     const start = row * width + x;
     tile.set(values.subarray(start, start + columns), row * tileSize);
   }
+}
+
+function hasValue({ values, width, height }: TileRows, x: number, columns: number): boolean {
   for (let row = 0; row < height; row++) {
     const start = row * width + x;
     for (let i = start; i < start + columns; i++) if (values[i] === values[i]) return true;
@@ -80,14 +89,30 @@ function copyFloats(
   return false;
 }
 
+/** Whether tiles are split and packed in WebAssembly, which leaves the values as they are. */
+function isSplitFloats({ type, compression, predictor, level, tileSize }: CogPlan): boolean {
+  const isSplit = type === 'float32' && predictor === 3 && canPass(tileSize * Float32Array.BYTES_PER_ELEMENT);
+  return isSplit && compression === 'deflate' && level <= PLANES_LEVEL;
+}
+
+function packSplit(plan: CogPlan, tile: Float32Array): Uint8Array {
+  const bytes = new Uint8Array(tile.buffer, tile.byteOffset, tile.byteLength);
+  const { planes, packed } = packFloats(bytes, plan.tileSize * tile.BYTES_PER_ELEMENT);
+  return packed ?? deflate(plan, planes);
+}
+
 function pack(plan: CogPlan, tile: TileArray): Uint8Array {
+  if (tile instanceof Float32Array && isSplitFloats(plan)) return packSplit(plan, tile);
   const bytes = new Uint8Array(tile.buffer);
   const rowBytes = plan.tileSize * tile.BYTES_PER_ELEMENT;
   if (plan.compression === 'none') return bytes;
   if (plan.predictor === 2) differenceHorizontal(bytes, rowBytes, tile.BYTES_PER_ELEMENT);
   if (plan.predictor === 3) differenceFloating(bytes, rowBytes, tile.BYTES_PER_ELEMENT);
-  const isPlanes = plan.predictor === 3 && tile.BYTES_PER_ELEMENT === 4 && plan.level <= PLANES_LEVEL;
-  return (isPlanes ? packPlanes(bytes, rowBytes) : null) ?? deflateSync(bytes, { level: plan.level, memLevel: 9 });
+  return deflate(plan, bytes);
+}
+
+function deflate({ level }: CogPlan, bytes: Uint8Array): Uint8Array {
+  return deflateSync(bytes, { level, memLevel: 9 });
 }
 
 let spare: { readonly type: WritableType; readonly tile: TileArray } | null = null;

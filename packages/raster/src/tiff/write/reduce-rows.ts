@@ -1,5 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Values } from '../decode-block.ts';
+import { halveFloats } from '../simd/halve-floats.ts';
 
 export type Reduction = 'average' | 'mode' | 'nearest';
 
@@ -8,6 +9,8 @@ export function reduceRows(values: Values, width: number, height: number, reduct
   const columns = Math.ceil(width / 2);
   const rows = Math.ceil(height / 2);
   const out = values instanceof Float32Array ? new Float32Array(columns * rows) : new Float64Array(columns * rows);
+  const isMean = reduction === 'average' && values instanceof Float32Array && out instanceof Float32Array;
+  if (isMean && halveFloats(values, width, height, out)) return out;
   const reduce = reducer(reduction);
   for (let row = 0; row < rows; row++) {
     const upper = row * 2 * width;

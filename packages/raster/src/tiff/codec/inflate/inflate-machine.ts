@@ -1,5 +1,6 @@
 import { moduleBytes } from '@qingzhang/formula/kernel/wasm/assembler';
 import { adlerSum } from '../../simd/adler-function.ts';
+import { joinPlanes } from '../../simd/plane-functions.ts';
 import { combineBytes } from './combine-function.ts';
 import { constants } from './constants.ts';
 import { CONSTANTS_AT, PACKED_AT, SLACK } from './memory.ts';
@@ -14,6 +15,7 @@ export interface InflateMachine extends MachineFunctions {
 }
 
 interface MachineFunctions {
+  readonly join: (from: number, to: number, count: number, rows: number) => void;
   readonly unpack: (packed: number, packedEnd: number, out: number, outEnd: number) => number;
   /** The checksum, as a signed number. */
   readonly adler: (from: number, count: number) => number;
@@ -40,7 +42,13 @@ export function outputAt(packed: number): number {
 
 function instance(shared: WebAssembly.Memory): MachineFunctions {
   new Uint8Array(shared.buffer).set(constants(), CONSTANTS_AT);
-  const functions = [writeTables(), combineBytes(), unpackBlocks({ writeTables: 0, combine: 1 }), adlerSum()];
+  const functions = [
+    writeTables(),
+    combineBytes(),
+    unpackBlocks({ writeTables: 0, combine: 1 }),
+    adlerSum(),
+    joinPlanes(),
+  ];
   const code = moduleBytes([], functions, new Uint8Array(0));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { host: { memory: shared } });
   return exports as unknown as MachineFunctions;

@@ -1,5 +1,5 @@
 import { CorruptBlock } from '../../bytes/corrupt-block.ts';
-import { inflateMachine, outputAt } from './inflate-machine.ts';
+import { inflateMachine, outputAt, type InflateMachine } from './inflate-machine.ts';
 import { PACKED_AT, SLACK, STATUS, STOPPED_AT } from './memory.ts';
 
 const HEAD_BYTES = 2;
@@ -7,8 +7,22 @@ const CHECKSUM_BYTES = 4;
 
 /** Unpacks a zlib stream (RFC 1950) of at most `capacity` bytes into memory that the next call uses again. */
 export function inflate(packed: Uint8Array, capacity: number): Uint8Array {
+  const { machine, start, end } = unpackStream(packed, capacity);
+  return machine.memory.subarray(start, end);
+}
+
+/** A stream unpacked in the memory of a machine. */
+export interface Unpacked {
+  readonly machine: InflateMachine;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `inflate` for who goes on in the machine. */
+export function unpackStream(packed: Uint8Array, capacity: number): Unpacked {
   checkHead(packed);
-  const { memory, unpack, adler } = inflateMachine(packed.length, capacity);
+  const machine = inflateMachine(packed.length, capacity);
+  const { memory, unpack, adler } = machine;
   const packedEnd = PACKED_AT + packed.length;
   const start = outputAt(packed.length);
   memory.set(packed, PACKED_AT);
@@ -21,7 +35,7 @@ export function inflate(packed: Uint8Array, capacity: number): Uint8Array {
   if (view.getInt32(at) !== adler(start, end - start)) {
     throw new CorruptBlock('DEFLATE 数据损坏（校验和不符）');
   }
-  return memory.subarray(start, end);
+  return { machine, start, end };
 }
 
 function checkHead([method = 0, flags = 0]: Uint8Array): void {

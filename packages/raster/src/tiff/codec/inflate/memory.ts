@@ -42,7 +42,10 @@ export const HEADER_BITS_AT = HEADER_AT + 80 * WORD;
 export const IS_STEADY_AT = HEADER_BITS_AT + WORD;
 /** Where the machine stopped: the address of the first byte that it did not need, and the end of what it unpacked. */
 export const STOPPED_AT = IS_STEADY_AT + WORD;
-export const PACKED_AT = 65_536;
+/** Rows of floats that are put together, on their way out. */
+export const JOINED_AT = 65_536;
+export const JOINED_BYTES = 65_536;
+export const PACKED_AT = JOINED_AT + JOINED_BYTES;
 /** Bytes beyond either end that the machine may touch before it checks its place: a longest match, or a whole header. */
 export const SLACK = 768;
 

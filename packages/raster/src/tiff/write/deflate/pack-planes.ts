@@ -7,7 +7,7 @@ import { END_OF_BLOCK, LENGTH_EXTRA, LENGTH_EXTRA_BITS, LENGTH_SYMBOL, LONGEST_R
 
 const PLANES = 4;
 /** Rows that share a code. */
-const GROUP = 16;
+const GROUP = 32;
 const LONGEST_WORD = 15;
 /** Bytes of a row's block heads. */
 const SPARE = 512;
@@ -23,16 +23,50 @@ const LAST_BLOCK = Uint8Array.of(1, 0, 0, 0xff, 0xff);
  * code of their own, which zlib has to share between both. The memory of the answer is used again by the next call.
  */
 export function packPlanes(bytes: Uint8Array, rowBytes: number): Uint8Array | null {
-  const coded = codedPlanes(bytes, rowBytes) * (rowBytes / PLANES);
-  if (coded === 0 || coded === rowBytes || rowBytes - coded > LONGEST_STORED) return null;
-  const rows = bytes.length / rowBytes;
+  const place = placeFor(bytes.length, rowBytes);
+  place.machine.memory.set(bytes, place.rowsAt);
+  return packRows(place);
+}
+
+/** Float rows as planes, and packed where that is worth it. The memory of both is used again by the next call. */
+export interface PackedFloats {
+  readonly planes: Uint8Array;
+  readonly packed: Uint8Array | null;
+}
+
+/** Splits float32 rows, of a length that `canPass` allows, into planes (predictor 3) and packs them there. */
+export function packFloats(bytes: Uint8Array, rowBytes: number): PackedFloats {
+  const place = placeFor(bytes.length, rowBytes);
+  const { machine, rowsAt, outAt, end } = place;
+  // What is packed goes over the floats once they are split.
+  machine.memory.set(bytes, outAt);
+  machine.split(outAt, rowsAt, rowBytes / PLANES, bytes.length / rowBytes);
+  return { planes: machine.memory.subarray(rowsAt, end), packed: packRows(place) };
+}
+
+interface Place {
+  readonly machine: PackMachine;
+  readonly rowBytes: number;
+  readonly rowsAt: number;
+  /** The end of the rows. */
+  readonly end: number;
+  readonly outAt: number;
+}
+
+function placeFor(length: number, rowBytes: number): Place {
   // A token has two bytes, and each row may have one more.
   const rowsAt = roundUp(TOKENS_AT + GROUP * (rowBytes + 1) * 2);
-  const outAt = roundUp(rowsAt + bytes.length);
+  const outAt = roundUp(rowsAt + length);
   // No code is worse than words of nine bits for all.
-  const machine = packMachine(outAt + Math.ceil(bytes.length * (9 / 8)) + (rows + 1) * SPARE);
+  const machine = packMachine(outAt + Math.ceil(length * (9 / 8)) + (length / rowBytes + 1) * SPARE);
+  return { machine, rowBytes, rowsAt, end: rowsAt + length, outAt };
+}
+
+function packRows({ machine, rowBytes, rowsAt, end, outAt }: Place): Uint8Array | null {
   const { memory, writer, group } = machine;
-  memory.set(bytes, rowsAt);
+  const coded = codedPlanes(memory.subarray(rowsAt, end), rowBytes) * (rowBytes / PLANES);
+  if (coded === 0 || coded === rowBytes || rowBytes - coded > LONGEST_STORED) return null;
+  const rows = (end - rowsAt) / rowBytes;
   memory.set(ZLIB_HEAD, outAt);
   writer.fill(0);
   writer[0] = outAt + ZLIB_HEAD.length;
@@ -40,10 +74,9 @@ export function packPlanes(bytes: Uint8Array, rowBytes: number): Uint8Array | nu
     const count = Math.min(GROUP, rows - top);
     const from = rowsAt + top * rowBytes;
     makeTokens(machine, { from, rows: count, rowBytes, coded });
-    const headerBits = setCode(machine, count);
-    group(from, count, rowBytes, coded, headerBits);
+    group(from, count, rowBytes, coded, setCode(machine, count));
   }
-  return memory.subarray(outAt, finish(machine, { start: rowsAt, end: rowsAt + bytes.length }));
+  return memory.subarray(outAt, finish(machine, { start: rowsAt, end }));
 }
 
 interface RowGroup {
