@@ -28,8 +28,6 @@ export const toFloats = plain(0xfd, 0x5e);
 export const remainder = plain(0x70);
 /** Eight 16-bit numbers each. */
 export const addShorts = plain(0xfd, 0x8e, 0x01);
-/** Four 32-bit numbers: all ones where they are equal. */
-export const equalWords = plain(0xfd, 0x37);
 /** Ends the function, with its value. */
 export const answer = (value: Code): Code => [...value, 0x0f];
 

@@ -38,10 +38,8 @@ export const CONSTANTS_END = STEPS_AT + 16;
 export const HEADER_AT = CONSTANTS_END;
 /** How many these are; -1 where the tables are those of the code that blocks without one of their own use. */
 export const HEADER_BITS_AT = HEADER_AT + 80 * WORD;
-/** Whether most words of this code are bytes of the steady kind. */
-export const IS_STEADY_AT = HEADER_BITS_AT + WORD;
 /** Where the machine stopped: the address of the first byte that it did not need, and the end of what it unpacked. */
-export const STOPPED_AT = IS_STEADY_AT + WORD;
+export const STOPPED_AT = HEADER_BITS_AT + WORD;
 /** Rows of floats that are put together, on their way out. */
 export const JOINED_AT = 65_536;
 export const JOINED_BYTES = 65_536;

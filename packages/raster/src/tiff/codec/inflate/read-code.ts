@@ -1,8 +1,8 @@
-import type { Code } from '@qingzhang/formula/kernel/wasm/assembler';
-import type { FunctionBuilder, Local } from '@qingzhang/formula/kernel/wasm/function-builder';
+import type { Code, ModuleFunction } from '@qingzhang/formula/kernel/wasm/assembler';
+import { functionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/function-builder';
 import { call, i32, i64, i8x16, repeatWhile, select, v128, when } from '@qingzhang/formula/kernel/wasm/instructions';
 import { block, doWhile, leaveIf } from '../../simd/further-instructions.ts';
-import type { BitWindow } from './bit-window.ts';
+import { bitWindow } from './bit-window.ts';
 import {
   DISTANCE_MEANINGS_AT,
   DISTANCES_AT,
@@ -30,11 +30,12 @@ const FIRST_LENGTHS = 19;
 export interface TableFunctions {
   readonly writeTables: number;
   readonly combine: number;
+  readonly readCode: number;
 }
 
 /** Tables of the code whose lengths of words lie at two places. */
 export function writeCode(
-  { writeTables, combine }: TableFunctions,
+  { writeTables, combine }: Omit<TableFunctions, 'readCode'>,
   letters: { readonly at: Code; readonly count: Code },
   distances: { readonly at: Code; readonly count: Code },
 ): Code {
@@ -50,11 +51,15 @@ export function writeCode(
 }
 
 /**
- * Reads the code of a block that has one of its own (RFC 1951, 3.2.7), writes its tables and keeps the bits that told
- * it; `isCode` is 0 where they tell none.
+ * (from, bit) → how many bits from there on tell the code of a block that has one of its own (RFC 1951, 3.2.7): writes
+ * its tables and keeps these bits. The number is negative where they tell none.
  */
-export function readCode(builder: FunctionBuilder, window: BitWindow, isCode: Local, functions: TableFunctions): Code {
+export function readCode(functions: Omit<TableFunctions, 'readCode'>): ModuleFunction {
+  const builder = functionBuilder({ params: ['i32', 'i32'], results: ['i32'] });
+  const [from, bit] = builder.params as [Local, Local];
   const { local } = builder;
+  const [isCode, next] = [local('i32'), local('i32')];
+  const window = bitWindow(builder, next);
   const { low, drop, refill, entryPlace, byteAt, bitInByte } = window;
   const [letterCount, distanceCount, listed, at, count, symbol] = [1, 2, 3, 4, 5, 6].map(() => local('i32')) as [
     Local,
@@ -64,14 +69,7 @@ export function readCode(builder: FunctionBuilder, window: BitWindow, isCode: Lo
     Local,
     Local,
   ];
-  const [entry, end, fill, from, bit, bits] = [1, 2, 3, 4, 5, 6].map(() => local('i32')) as [
-    Local,
-    Local,
-    Local,
-    Local,
-    Local,
-    Local,
-  ];
+  const [entry, end, fill, bits] = [1, 2, 3, 4].map(() => local('i32')) as [Local, Local, Local, Local];
   const field = (shift: number, width: number, least: number): Code =>
     i32.add(i32.and(i32.shiftRight(low, i32.constant(shift)), i32.constant(2 ** width - 1)), i32.constant(least));
   const setHeaderBits = (value: Code): Code => i32.store(HEADER_BITS_AT, i32.constant(0), value);
@@ -128,10 +126,12 @@ export function readCode(builder: FunctionBuilder, window: BitWindow, isCode: Lo
       ),
     ]),
   ];
+  const readBits = i32.subtract(
+    i32.add(i32.multiply(i32.subtract(byteAt, from.get), i32.constant(8)), bitInByte),
+    bit.get,
+  );
   const keepHeader: Code = [
-    ...bits.set(
-      i32.subtract(i32.add(i32.multiply(i32.subtract(byteAt, from.get), i32.constant(8)), bitInByte), bit.get),
-    ),
+    ...bits.set(readBits),
     ...at.set(i32.constant(0)),
     ...repeatWhile(i32.lessThan(i32.multiply(at.get, i32.constant(8)), bits.get), [
       ...i32.store(
@@ -153,12 +153,10 @@ export function readCode(builder: FunctionBuilder, window: BitWindow, isCode: Lo
     i32.constant(LENGTHS_AT),
     i32.constant(LENGTHS.bits),
   );
-  return [
-    ...isCode.set(i32.constant(0)),
-    ...setHeaderBits(i32.constant(0)),
-    ...from.set(byteAt),
-    ...bit.set(bitInByte),
-    ...block([
+  builder.add(
+    setHeaderBits(i32.constant(0)),
+    window.jump(from.get, bit.get),
+    block([
       ...refill,
       ...letterCount.set(field(0, 5, 257)),
       ...distanceCount.set(field(5, 5, 1)),
@@ -175,5 +173,7 @@ export function readCode(builder: FunctionBuilder, window: BitWindow, isCode: Lo
       ...leaveIf(0, i32.eqz(isCode.get)),
       ...keepHeader,
     ]),
-  ];
+    select(readBits, i32.subtract(i32.constant(0), readBits), isCode.get),
+  );
+  return builder.finish();
 }

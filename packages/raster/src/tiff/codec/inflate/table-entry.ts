@@ -33,14 +33,3 @@ export const LETTERS = { bits: 10, entries: 4096 } as const;
 export const DISTANCES = { bits: 9, entries: 2048 } as const;
 /** The code that codes lengths has no further tables. */
 export const LENGTHS = { bits: 7, entries: 128 } as const;
-
-/**
- * Where bytes are noise, nearly all words have this length: guessing it, the processor goes on to the next entry before
- * it has seen this one.
- */
-const STEADY_BITS = 8;
-export const STEADY = {
-  bits: STEADY_BITS,
-  mask: ENTRY.isBytes | ENTRY.bits,
-  entry: (1 << ENTRY.countAt) | STEADY_BITS,
-} as const;

@@ -1,10 +1,10 @@
 import type { Code, ModuleFunction } from '@qingzhang/formula/kernel/wasm/assembler';
 import { functionBuilder, type FunctionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/function-builder';
-import { i32, i64, repeatWhile, when } from '@qingzhang/formula/kernel/wasm/instructions';
+import { call, i32, i64, repeatWhile, when } from '@qingzhang/formula/kernel/wasm/instructions';
 import { copyBytes, load16, xor } from '../../simd/further-instructions.ts';
 import { bitWindow, type BitWindow } from './bit-window.ts';
 import { FIXED_DISTANCES_AT, FIXED_LETTERS_AT, HEADER_AT, HEADER_BITS_AT, STATUS, STOPPED_AT } from './memory.ts';
-import { readCode, writeCode, type TableFunctions } from './read-code.ts';
+import { writeCode, type TableFunctions } from './read-code.ts';
 import { unpackWords } from './unpack-words.ts';
 
 const STORED = 0;
@@ -55,14 +55,14 @@ export function unpackBlocks(functions: TableFunctions): ModuleFunction {
   const headerBits = i32.load(HEADER_BITS_AT, i32.constant(0));
   const openOwn: Code = [
     ...isSameHeader(builder, { window, packedEnd, found: isOpen, headerBits }),
-    ...when(
-      isOpen.get,
-      jump(
-        i32.add(byteAt, i32.shiftRight(i32.add(bitInByte, headerBits), i32.constant(3))),
-        i32.and(i32.add(bitInByte, headerBits), i32.constant(7)),
-      ),
-      [...readCode(builder, window, isOpen, functions), ...when(i32.eqz(isOpen.get), stop(STATUS.noCode))],
-    ),
+    ...length.set(headerBits),
+    ...when(i32.eqz(isOpen.get), [
+      ...length.set(call(functions.readCode, byteAt, bitInByte)),
+      ...isOpen.set(i32.greaterThan(length.get, i32.constant(0))),
+      ...when(i32.eqz(isOpen.get), [...stop(STATUS.noCode), ...length.set(i32.subtract(i32.constant(0), length.get))]),
+    ]),
+    ...length.set(i32.add(length.get, bitInByte)),
+    ...jump(i32.add(byteAt, i32.shiftRight(length.get, i32.constant(3))), i32.and(length.get, i32.constant(7))),
   ];
   const openFixed: Code = [
     ...when(xor(headerBits, i32.constant(FIXED_HEADER)), [

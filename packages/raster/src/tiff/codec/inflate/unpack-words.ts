@@ -4,8 +4,8 @@ import { i32, repeatWhile, when } from '@qingzhang/formula/kernel/wasm/instructi
 import { atMost, block, leave, leaveIf } from '../../simd/further-instructions.ts';
 import { AHEAD, type BitWindow } from './bit-window.ts';
 import { copyMatch } from './copy-match.ts';
-import { DISTANCES_AT, LETTERS_AT, IS_STEADY_AT, STATUS } from './memory.ts';
-import { DISTANCES, ENTRY, LETTERS, STEADY } from './table-entry.ts';
+import { DISTANCES_AT, LETTERS_AT, STATUS } from './memory.ts';
+import { DISTANCES, ENTRY, LETTERS } from './table-entry.ts';
 
 /** Entries in a row that are taken from one filling of the bits. */
 const IN_A_ROW = Math.floor(AHEAD / LETTERS.bits);
@@ -89,27 +89,13 @@ export function unpackWords(builder: FunctionBuilder, into: OpenBlock): Code {
     ...putBytes,
   ];
   const isWithin = i32.and(atMost(out.get, outEnd.get), atMost(next.get, lastNext));
-  const lookForSteadyBytes: Code = [
-    ...look(LETTERS_AT, LETTERS.bits),
-    ...when(
-      i32.equal(has(entry, STEADY.mask), i32.constant(STEADY.entry)),
-      [
-        ...i32.store8(0, out.get, i32.shiftRight(entry.get, i32.constant(ENTRY.bytesAt))),
-        ...out.set(i32.add(out.get, i32.constant(1))),
-        ...drop(i32.constant(STEADY.bits)),
-      ],
-      [...leaveIf(1, i32.eqz(has(entry, ENTRY.isBytes))), ...putBytes],
-    ),
-  ];
-  const loop = (lookOnce: Code): Code =>
-    repeatWhile(i32.and(isOpen.get, isWithin), [
+  return repeatWhile(i32.and(isOpen.get, isWithin), [
+    ...refill,
+    ...block([
+      // An entry of another kind ends the row of bytes; the last one of the row goes to the next turn.
+      ...block([...Array.from({ length: IN_A_ROW }, () => lookForBytes).flat(), ...leave(1)]),
       ...refill,
-      ...block([
-        // An entry of another kind ends the row of bytes; the last one of the row goes to the next turn.
-        ...block([...Array.from({ length: IN_A_ROW }, () => lookOnce).flat(), ...leave(1)]),
-        ...refill,
-        ...otherThanBytes,
-      ]),
-    ]);
-  return when(i32.load(IS_STEADY_AT, i32.constant(0)), loop(lookForSteadyBytes), loop(lookForBytes));
+      ...otherThanBytes,
+    ]),
+  ]);
 }
