@@ -27,7 +27,7 @@ const has = (entry: Local, flag: number) => i32.and(entry.get, i32.constant(flag
 
 /**
  * Unpacks the words of a block up to its end, or a little beyond the end of the input or the output. Every turn begins
- * with 56 bits: enough for five entries of bytes, or for the longest length with its distance.
+ * with 54 bits: enough for five entries of bytes, or for the longest length with its distance.
  */
 export function unpackWords(builder: FunctionBuilder, into: OpenBlock): Code {
   const { window, next, lastNext, out, outStart, outEnd, isOpen, status } = into;
