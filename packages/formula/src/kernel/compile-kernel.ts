@@ -1,11 +1,13 @@
 import { findInterval } from '../value/interval-table.ts';
+import { isCoded, placesOfCodes } from './class-codes.ts';
 import type { Kernel, KernelBackend } from './kernel.ts';
 import type { KernelProgram } from './kernel-program.ts';
-import { wasmKernel } from './wasm/wasm-kernel.ts';
+import { wasmKernel, type KernelHome } from './wasm/wasm-kernel.ts';
 
-export function compileKernel(program: KernelProgram, backend: KernelBackend = 'js'): Kernel {
+/** With a `home`, arrays that lie in it are worked on where they lie. */
+export function compileKernel(program: KernelProgram, backend: KernelBackend = 'js', home?: KernelHome): Kernel {
   if (backend === 'js' || program.wasm === null) return jsKernel(program);
-  return wasmKernel(program, program.wasm, () => jsKernel(program));
+  return wasmKernel(program, program.wasm, () => jsKernel(program), home);
 }
 
 /** Compiles generated text, which never holds a word that a user typed: any word the generator lacks is refused. */
@@ -13,7 +15,12 @@ function jsKernel(program: KernelProgram): Kernel {
   const foreign = foreignWord(program.source);
   if (foreign !== null) throw new Error(`the kernel holds “${foreign}”, which is not generated`);
   const make = new Function('findInterval', program.source) as (find: typeof findInterval) => Kernel;
-  return make(findInterval);
+  const kernel = make(findInterval);
+  return (tile, bound, sums, out) => {
+    const { classes } = tile;
+    const told = isCoded(classes) ? { ...tile, classes: placesOfCodes(classes, bound.classCount) } : tile;
+    kernel(told, bound, sums, out);
+  };
 }
 
 /** Numbered names of the generator, its own variables, and the few words of JavaScript it writes. */

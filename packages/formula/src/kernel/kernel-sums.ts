@@ -2,9 +2,14 @@ import { axis, sizeOf, type NamedArray } from '../value/named-array.ts';
 import type { KernelSums } from './kernel.ts';
 import type { KernelProgram, KernelSum } from './kernel-program.ts';
 
-export function emptySums(program: KernelProgram, zoneCount: number, classCount: number): KernelSums {
+export function emptySums(
+  program: KernelProgram,
+  zoneCount: number,
+  classCount: number,
+  make: (length: number) => Float64Array = (length) => new Float64Array(length),
+): KernelSums {
   const slots = program.sums.reduce((count, sum) => count + sum.places.length, 0);
-  const arrays = () => Array.from({ length: slots }, () => new Float64Array(zoneCount * (classCount + 1)));
+  const arrays = () => Array.from({ length: slots }, () => make(zoneCount * (classCount + 1)));
   return { total: arrays(), valid: arrays(), nodata: arrays() };
 }
 

@@ -1,6 +1,6 @@
 import type { IntervalTable } from '../value/interval-table.ts';
 
-type Pixels = Float32Array | Float64Array;
+export type Pixels = Float32Array | Float64Array;
 
 /**
  * Cells of one zone that follow each other in a row of pixels: `start` to `end` (exclusive) in the tile's arrays, m² of a
@@ -14,11 +14,20 @@ export interface KernelRuns {
   readonly coverage: Float64Array;
 }
 
+/**
+ * Class codes as they were stored, and for every code that may occur its place in the list of classes, the number of
+ * classes for none.
+ */
+export interface KernelCodes {
+  readonly codes: Uint8Array | Uint16Array;
+  readonly places: Uint16Array;
+}
+
 export interface KernelTile {
   /** In the order of `program.layers`; NaN where there is no data. */
   readonly layers: readonly Pixels[];
-  /** Place of each pixel's class in the list of classes, negative for none. */
-  readonly classes: Int32Array | null;
+  /** Place of each pixel's class in the list of classes, negative for none; or what says so. */
+  readonly classes: Int32Array | KernelCodes | null;
   readonly runs: KernelRuns;
 }
 

@@ -1,11 +1,18 @@
-import { createBlockCache } from '../grid/block-cache.ts';
+import { createBlockCache, type BlockCache } from '../grid/block-cache.ts';
 import { rasterSource, type RasterLayer, type RasterSource } from '../grid/raster-source.ts';
 import { openFileSource } from '../tiff/file-source.ts';
 import { openTiff } from '../tiff/open-tiff.ts';
 import type { TiffImage } from '../tiff/tiff-image.ts';
 
+export interface OpenLayer {
+  readonly source: RasterSource;
+  readonly image: TiffImage;
+}
+
 export interface OpenLayers {
-  readonly sources: readonly RasterSource[];
+  readonly layers: readonly OpenLayer[];
+  /** Of decoded blocks. */
+  readonly cache: BlockCache;
   readonly close: () => void;
 }
 
@@ -18,12 +25,12 @@ export function openLayers(layers: readonly RasterLayer[], keptBytes: number): O
   const close = () => files.forEach((image) => image.file.source.close());
   const cache = createBlockCache(keptBytes);
   try {
-    const sources = layers.map((layer) => {
+    const opened = layers.map((layer) => {
       const image = files.get(layer.path) ?? open(layer);
       files.set(layer.path, image);
-      return rasterSource(image, layer, cache);
+      return { image, source: rasterSource(image, layer, cache) };
     });
-    return { sources, close };
+    return { layers: opened, cache, close };
   } catch (error) {
     close();
     throw error;

@@ -8,7 +8,7 @@ import { openLayers } from './open-layers.ts';
 export function resamplings(grid: Grid, layers: readonly RasterLayer[]): readonly (Resampling | null)[] {
   const opened = openLayers(layers, 0);
   try {
-    return opened.sources.map((source) => resamplingOnto(source, grid));
+    return opened.layers.map(({ source }) => resamplingOnto(source, grid));
   } finally {
     opened.close();
   }

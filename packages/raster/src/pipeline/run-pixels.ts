@@ -95,7 +95,7 @@ function withFiles<Result>(
   const coded = [classes, before].flatMap((each) => (each ? [each.layer] : []));
   const opened = openLayers([...coded, ...layers], 0);
   try {
-    return look(opened.sources.map((source) => ({ source, shift: wholePixelShift(grid, source) })));
+    return look(opened.layers.map(({ source }) => ({ source, shift: wholePixelShift(grid, source) })));
   } finally {
     opened.close();
   }

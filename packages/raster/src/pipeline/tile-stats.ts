@@ -1,13 +1,7 @@
-import type { KernelRuns } from '@qingzhang/formula/kernel/kernel';
+import type { KernelRuns, Pixels } from '@qingzhang/formula/kernel/kernel';
 
 /** Numbers per zone: smallest, largest, Σ value · area, Σ value · coverage, valid area, valid cells. */
 export const STATS = 6;
-
-export function emptyStats(zoneCount: number): Float64Array {
-  const stats = new Float64Array(zoneCount * STATS);
-  clearStats(stats, 0, zoneCount);
-  return stats;
-}
 
 export function clearStats(stats: Float64Array, from: number, to: number): void {
   for (let zone = from; zone < to; zone++) {
@@ -17,7 +11,7 @@ export function clearStats(stats: Float64Array, from: number, to: number): void 
   }
 }
 
-export function addCellStats(runs: KernelRuns, values: Float64Array, into: Float64Array): void {
+export function addCellStats(runs: KernelRuns, values: Pixels, into: Float64Array): void {
   for (let run = 0; run < runs.zone.length; run++) {
     const at = runs.zone[run]! * STATS;
     const coverage = runs.coverage[run]!;

@@ -1,7 +1,7 @@
 import type { KernelSums } from '@qingzhang/formula/kernel/kernel';
 import { emptySums } from '@qingzhang/formula/kernel/kernel-sums';
 import { addUnknownCode, type UnknownAreas } from './tile-areas.ts';
-import { addStats, clearStats, emptyStats, STATS } from './tile-stats.ts';
+import { addStats, clearStats, STATS } from './tile-stats.ts';
 import type { PixelRequest } from './request.ts';
 
 /** Everything a pass adds up, for all zones. */
@@ -25,20 +25,31 @@ export interface TileSums {
 }
 
 export function emptyTally(request: PixelRequest): Tally {
+  const tally = tallyOf(request, (length) => new Float64Array(length), new Map());
+  for (const stats of tally.stats) clearStats(stats, 0, request.zones.length);
+  return tally;
+}
+
+/** A tally in arrays that `make` gives, always in the same order. */
+export function tallyOf(
+  request: PixelRequest,
+  make: (length: number) => Float64Array,
+  unknownCodes: UnknownAreas,
+): Tally {
   const zoneCount = request.zones.length;
   const classCount = request.classes?.classCount ?? 0;
   const earlier = request.before === undefined ? 0 : request.before.classCount + 1;
   const { kernel } = request;
   const layerCount = request.layers.length;
   return {
-    kernel: kernel === null ? null : emptySums(kernel.program, zoneCount, classCount),
-    classAreas: new Float64Array(zoneCount * (classCount + 1)),
-    classCells: new Float64Array(zoneCount * (classCount + 1)),
-    pairAreas: new Float64Array(zoneCount * (classCount + 1) * earlier),
-    cells: new Float64Array(zoneCount),
-    missing: Array.from({ length: layerCount + 1 }, () => new Float64Array(zoneCount * 3)),
-    stats: request.stats === true ? request.layers.map(() => emptyStats(zoneCount)) : [],
-    unknownCodes: new Map(),
+    kernel: kernel === null ? null : emptySums(kernel.program, zoneCount, classCount, make),
+    classAreas: make(zoneCount * (classCount + 1)),
+    classCells: make(zoneCount * (classCount + 1)),
+    pairAreas: make(zoneCount * (classCount + 1) * earlier),
+    cells: make(zoneCount),
+    missing: Array.from({ length: layerCount + 1 }, () => make(zoneCount * 3)),
+    stats: request.stats === true ? request.layers.map(() => make(zoneCount * STATS)) : [],
+    unknownCodes,
   };
 }
 

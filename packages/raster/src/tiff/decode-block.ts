@@ -36,19 +36,40 @@ const AS_STATED: Reading = { nodata: null, scale: null, offset: null };
  */
 export function decodeBlock(image: TiffImage, request: BlockRequest, reading: Reading = AS_STATED): ValueBlock {
   const { window, samples } = readBlock(image, request);
-  const stated = image.bandInfo[request.band]!;
-  const scale = reading.scale ?? stated.scale;
-  const offset = reading.offset ?? stated.offset;
-  const isScaled = scale !== 1 || offset !== 0;
+  const { values, isWhole } = valuesOfSamples(image, request.band, samples, reading);
+  if (image.mask === null) return { window, values, isWhole };
+  maskOut(values, readLayoutBlock(image, image.mask, { band: 0, window }).samples);
+  return { window, values, isWhole: false };
+}
+
+/** What samples of a band mean, its mask left aside. The values may be the samples themselves. */
+export function valuesOfSamples(
+  image: TiffImage,
+  band: number,
+  samples: Samples,
+  reading: Reading,
+): Pick<ValueBlock, 'values' | 'isWhole'> {
+  const { scale, offset, isScaled } = scaleOf(image, band, reading);
   const values = toValues(samples, image.sampleType, isScaled);
   let isWhole = markNodata(values, samples, image.nodata?.raw ?? null);
   if (reading.nodata !== null) {
     const own = markNodata(values, samples, parseNodata(String(reading.nodata), image.sampleType).raw);
     isWhole &&= own;
   }
-  if (image.mask !== null) maskOut(values, readLayoutBlock(image, image.mask, { band: 0, window }).samples);
   if (isScaled) rescale(values, scale, offset);
-  return { window, values, isWhole: isWhole && image.mask === null && !isScaled };
+  return { values, isWhole: isWhole && !isScaled };
+}
+
+/** Whether a band's values leave as float32. */
+export function isSingle(image: TiffImage, band: number, reading: Reading): boolean {
+  return !isWide(image.sampleType, scaleOf(image, band, reading).isScaled);
+}
+
+function scaleOf(image: TiffImage, band: number, reading: Reading) {
+  const stated = image.bandInfo[band]!;
+  const scale = reading.scale ?? stated.scale;
+  const offset = reading.offset ?? stated.offset;
+  return { scale, offset, isScaled: scale !== 1 || offset !== 0 };
 }
 
 /** Whether decoded values of this type and scale need float64. */

@@ -8,6 +8,9 @@ export interface CoverageRows {
   readonly tile: Window;
   /** One column more than the tile has. */
   readonly changes: Float64Array;
+  /** A bit for each column that has changed, 32 to a word; a row begins with a word of its own. */
+  readonly marks: Int32Array;
+  readonly words: number;
   /** First and last changed column of each row; first > last where there is none. */
   readonly first: Int32Array;
   readonly last: Int32Array;
@@ -18,8 +21,11 @@ let spare: CoverageRows | null = null;
 /** Empty rows. The caller must leave them empty again, because tiles of one size share this memory (2 MB). */
 export function coverageRows(tile: Window): CoverageRows {
   if (spare?.tile.width !== tile.width || spare.tile.height !== tile.height) {
+    const words = Math.ceil((tile.width + 1) / 32);
     spare = {
       tile,
+      marks: new Int32Array(words * tile.height),
+      words,
       changes: new Float64Array((tile.width + 1) * tile.height),
       first: new Int32Array(tile.height).fill(tile.width + 1),
       last: new Int32Array(tile.height).fill(-1),
@@ -98,6 +104,7 @@ function addPiece(rows: CoverageRows, row: number, left: number, right: number, 
 
 function change(rows: CoverageRows, row: number, column: number, by: number): void {
   rows.changes[row * (rows.tile.width + 1) + column]! += by;
+  rows.marks[row * rows.words + (column >>> 5)]! |= 1 << column;
   if (column < rows.first[row]!) rows.first[row] = column;
   if (column > rows.last[row]!) rows.last[row] = column;
 }

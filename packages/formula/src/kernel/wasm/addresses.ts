@@ -3,6 +3,9 @@ import type { FusedCells } from '../fused-cells.ts';
 /** The memory starts with the constants of the code; then come the addresses of the arrays, then the arrays. */
 export const ADDRESSES = 65_536;
 
+/** Added to an address: what lies there is half as wide as it may be. Addresses themselves are even. */
+export const NARROW = 1;
+
 /** Numbers of the arrays in memory. Their addresses stand from `ADDRESSES` on, 4 bytes each, in this order. */
 export interface ArrayNumbers {
   readonly zone: number;
@@ -10,9 +13,13 @@ export interface ArrayNumbers {
   readonly end: number;
   readonly area: number;
   readonly coverage: number;
-  readonly classes: number;
+  /** Class codes as they were stored, `NARROW` where they are bytes. */
+  readonly codes: number;
+  /** The place that each code means, 16 bits each. */
+  readonly places: number;
   /** Coverage of the cells of the output, float32. */
   readonly claimed: number;
+  /** Float64, or float32 where it is `NARROW`. */
   readonly layer: (index: number) => number;
   readonly table: (index: number) => number;
   /** Of each list the addresses of its first interval and of the end. */
@@ -20,6 +27,7 @@ export interface ArrayNumbers {
   readonly total: (slot: number) => number;
   readonly valid: (slot: number) => number;
   readonly nodata: (slot: number) => number;
+  /** Float64, or float32 where it is `NARROW`. */
   readonly output: (index: number) => number;
   readonly count: number;
 }
@@ -30,7 +38,7 @@ export type ArrayCounts = Pick<FusedCells, 'layerCount' | 'tableCount' | 'interv
 };
 
 export function arrayNumbers(counts: ArrayCounts): ArrayNumbers {
-  const layer = 7;
+  const layer = 8;
   const table = layer + counts.layerCount;
   const list = table + counts.tableCount;
   const total = list + counts.intervalCount;
@@ -44,8 +52,9 @@ export function arrayNumbers(counts: ArrayCounts): ArrayNumbers {
     end: 2,
     area: 3,
     coverage: 4,
-    classes: 5,
-    claimed: 6,
+    codes: 5,
+    places: 6,
+    claimed: 7,
     layer: from(layer),
     table: from(table),
     list: from(list),

@@ -32,10 +32,13 @@ export const i32 = {
   load: memory(0x28),
   /** One byte of memory, unsigned. */
   load8: memory(0x2d),
+  /** Two bytes of memory, unsigned. */
+  load16: memory(0x2f),
   store: memory(0x36),
   store8: memory(0x3a),
   eqz: plain(0x45),
   equal: plain(0x46),
+  notEqual: plain(0x47),
   lessThan: plain(0x48),
   greaterThan: plain(0x4a),
   add: plain(0x6a),
@@ -46,6 +49,8 @@ export const i32 = {
   shiftLeft: plain(0x74),
   /** Zeros move in. */
   shiftRight: plain(0x76),
+  /** Zeros below the lowest one. */
+  trailingZeros: plain(0x68),
   /** The lower half of a 64-bit number. */
   low: plain(0xa7),
 };
@@ -73,6 +78,8 @@ export const f64 = {
   atLeast: plain(0x66),
   add: plain(0xa0),
   multiply: plain(0xa2),
+  /** A signed 32-bit number. */
+  from: plain(0xb7),
 };
 
 /** Two float64 side by side. */
@@ -81,6 +88,8 @@ export const f64x2 = {
   loadTwice: memory(0xfd, 0x0a),
   /** One number from memory into the lower half. */
   loadLow: memory(0xfd, 0x5d),
+  /** Two float32 from memory. */
+  loadSingles: (offset: number, address: Code): Code => vector(0x5f)(memory(0xfd, 0x5d)(offset, address)),
   loadHigh: (offset: number, address: Code, low: Code): Code => [...memory(0xfd, 0x57)(offset, address, low), 1],
   extract: lane(0x21),
   replace: lane(0x22),
@@ -116,6 +125,11 @@ export const i64x2 = {
 /** The same 128 bits as sixteen bytes. */
 export const i8x16 = {
   splat: vector(0x0f),
+  notEqual: vector(0x24),
+  /** The highest bit of each byte. */
+  bitmask: vector(0x64),
+  /** Sixteen signed 16-bit numbers of two operands, those beyond a byte cut off at its ends. */
+  narrow: vector(0x65),
   /** Bytes of two operands by their numbers: 0 to 15 are those of the first, 16 to 31 those of the second. */
   shuffle: (places: readonly number[], first: Code, second: Code): Code => [...first, ...second, 0xfd, 0x0d, ...places],
   add: vector(0x6e),
@@ -124,6 +138,11 @@ export const i8x16 = {
 
 /** The same 128 bits as eight 16-bit whole numbers. */
 export const i16x8 = {
+  splat: vector(0x10),
+  notEqual: vector(0x2e),
+  bitmask: vector(0x84),
+  /** Eight signed 32-bit numbers of two operands, those beyond 16 bits cut off at their ends. */
+  narrow: vector(0x86),
   /** Sums of neighbouring pairs of unsigned bytes. */
   addPairs: vector(0x7d),
   /** The lower or the upper eight unsigned bytes, widened. */
@@ -147,9 +166,14 @@ export const i32x4 = {
 
 /** The same 128 bits as four float32. */
 export const f32x4 = {
+  /** Of a float64, rounded. */
+  splat: (value: Code): Code => vector(0x13)([...value, 0xb6]),
   equal: vector(0x41),
   lessThan: vector(0x43),
+  atMost: vector(0x45),
+  atLeast: vector(0x46),
   abs: vector(0xe0),
+  subtract: vector(0xe5),
 };
 
 export const v128 = {

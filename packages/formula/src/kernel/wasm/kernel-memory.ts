@@ -1,115 +1,110 @@
-import type { KernelBinding, KernelTile, KernelSums, KernelOutput } from '../kernel.ts';
-import { ADDRESSES, type ArrayNumbers } from './addresses.ts';
+import { codesOfPlaces, isCoded } from '../class-codes.ts';
+import type { KernelBinding, KernelOutput, KernelSums, KernelTile } from '../kernel.ts';
+import { ADDRESSES, NARROW, type ArrayNumbers } from './addresses.ts';
+import type { Arena } from './arena.ts';
 import { listAddresses, packIntervals } from './packed-intervals.ts';
 
-const PAGE = 65_536;
-const ALIGNMENT = 16;
-/** The loop reads two cells at a time, one beyond an odd end. */
-const SPARE_CELLS = 1;
-
-/** Puts the arrays of a call into the kernel's memory and takes the results out again. */
+/** Brings the arrays of a call to where the kernel reads them and takes the results out again. */
 export interface KernelMemory {
-  readonly bring: (tile: KernelTile, bound: KernelBinding, sums: KernelSums, out: KernelOutput | undefined) => void;
+  /** What stays from tile to tile; the arena must be empty. */
+  readonly bind: (binding: KernelBinding) => void;
+  /** Arrays that lie in the arena stay where they are; the others are copied to it. */
+  readonly bring: (tile: KernelTile, classCount: number, sums: KernelSums, out: KernelOutput | undefined) => void;
   readonly fetch: (sums: KernelSums, out: KernelOutput | undefined) => void;
 }
 
-type Source = Int32Array | Float32Array | Float64Array;
-type Form = typeof Int32Array | typeof Float32Array | typeof Float64Array;
+type Source = Uint8Array | Uint16Array | Int32Array | Float32Array | Float64Array;
 
 interface Item {
   readonly number: number;
   readonly source: Source;
-  /** Pixels arrive as float32 or float64 and are float64 in here. */
-  readonly form: Form;
-  readonly spare: number;
+  /** It may be wide or narrow. */
+  readonly isNarrow?: boolean;
 }
 
-export function kernelMemory(memory: WebAssembly.Memory, numbers: ArrayNumbers): KernelMemory {
+export function kernelMemory(arena: Arena, numbers: ArrayNumbers): KernelMemory {
+  const { memory } = arena;
   const addresses = new Uint32Array(numbers.count);
-  const headEnd = ADDRESSES + numbers.count * 4;
-  let bound: KernelBinding | null = null;
-  let boundEnd = 0;
+  /** Arrays that were copied. */
+  const brought = new Set<number>();
 
-  const reserve = (bytes: number) => {
-    const missing = bytes - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
-  };
-  /** Copies arrays to the memory from an address on; gives the end. */
-  const place = (items: readonly Item[], from: number): number => {
-    let at = from;
-    for (const { number, source, form, spare } of items) {
-      at = Math.ceil(at / ALIGNMENT) * ALIGNMENT;
-      addresses[number] = at;
-      at += (source.length + spare) * form.BYTES_PER_ELEMENT;
-    }
-    reserve(at);
-    for (const { number, source, form, spare } of items) {
-      const view = new form(memory.buffer, addresses[number], source.length + spare);
-      view.set(source);
-      view.fill(0, source.length);
-    }
-    return at;
-  };
-  const bind = (next: KernelBinding): void => {
-    const tablesEnd = place(
-      next.tables.map((source, i) => array(numbers.table(i), source)),
-      headEnd,
-    );
-    const rows = next.intervals.map(packIntervals);
-    let at = Math.ceil(tablesEnd / ALIGNMENT) * ALIGNMENT;
-    reserve(at + rows.reduce((total, row) => total + row.length, 0));
-    const lists = next.lists.map((list, i) => {
-      new Uint8Array(memory.buffer, at).set(rows[i]!);
-      const addressed = listAddresses(next.intervals[i]!, list, at);
-      at += rows[i]!.length;
-      return addressed;
+  const place = (items: readonly Item[]): void => {
+    const missing = items.filter(({ number, source }) => {
+      const isThere = source.buffer === memory.buffer;
+      if (isThere) addresses[number] = source.byteOffset;
+      return !isThere;
     });
-    boundEnd = place(
-      lists.map((source, i) => array(numbers.list(i), source)),
-      at,
-    );
-    bound = next;
+    for (const { number, source } of missing) addresses[number] = arena.take(source.byteLength);
+    for (const { number, source } of missing) {
+      copyTo(memory, addresses[number]!, source);
+      brought.add(number);
+    }
+    for (const { number, isNarrow = false } of items) if (isNarrow) addresses[number]! |= NARROW;
   };
 
   return {
-    bring(tile, binding, sums, out) {
-      if (binding !== bound) bind(binding);
-      const { zone, start, end, area, coverage } = tile.runs;
-      const items: Item[] = [
-        array(numbers.zone, zone),
-        array(numbers.start, start),
-        array(numbers.end, end),
-        array(numbers.area, area),
-        array(numbers.coverage, coverage),
-        ...(tile.classes === null ? [] : [{ ...array(numbers.classes, tile.classes), spare: SPARE_CELLS }]),
-        ...tile.layers.map((source, i) => pixels(numbers.layer(i), source)),
-        ...sums.total.map((source, slot) => array(numbers.total(slot), source)),
-        ...sums.valid.map((source, slot) => array(numbers.valid(slot), source)),
-        ...sums.nodata.map((source, slot) => array(numbers.nodata(slot), source)),
-        ...(out === undefined ? [] : [array(numbers.claimed, out.coverage)]),
+    bind({ tables, intervals, lists }) {
+      // The constants of the code begin at 0.
+      arena.take(ADDRESSES + numbers.count * 4);
+      place(tables.map((source, i) => ({ number: numbers.table(i), source })));
+      const rows = intervals.map((table) => {
+        const packed = packIntervals(table);
+        const address = arena.take(packed.length);
+        copyTo(memory, address, packed);
+        return address;
+      });
+      place(
+        lists.map((list, i) => ({ number: numbers.list(i), source: listAddresses(intervals[i]!, list, rows[i]!) })),
+      );
+      arena.keep();
+    },
+    bring({ runs, classes, layers }, classCount, sums, out) {
+      brought.clear();
+      const coded = classes === null || isCoded(classes) ? classes : codesOfPlaces(classes, classCount);
+      place([
+        { number: numbers.zone, source: runs.zone },
+        { number: numbers.start, source: runs.start },
+        { number: numbers.end, source: runs.end },
+        { number: numbers.area, source: runs.area },
+        { number: numbers.coverage, source: runs.coverage },
+        ...(coded === null ? [] : codedItems(numbers, coded)),
+        ...layers.map((source, i) => pixels(numbers.layer(i), source)),
+        ...sums.total.map((source, slot) => ({ number: numbers.total(slot), source })),
+        ...sums.valid.map((source, slot) => ({ number: numbers.valid(slot), source })),
+        ...sums.nodata.map((source, slot) => ({ number: numbers.nodata(slot), source })),
+        ...(out === undefined ? [] : [{ number: numbers.claimed, source: out.coverage }]),
         ...(out?.layers ?? []).map((source, i) => pixels(numbers.output(i), source)),
-      ];
-      place(items, boundEnd);
+      ]);
       new Uint32Array(memory.buffer, ADDRESSES, numbers.count).set(addresses);
     },
     fetch(sums, out) {
-      const take = (into: Float64Array | Float32Array, number: number, form: Form) =>
-        into.set(new form(memory.buffer, addresses[number], into.length));
-      sums.total.forEach((into, slot) => take(into, numbers.total(slot), Float64Array));
-      sums.valid.forEach((into, slot) => take(into, numbers.valid(slot), Float64Array));
-      sums.nodata.forEach((into, slot) => take(into, numbers.nodata(slot), Float64Array));
+      const take = (into: Float32Array | Float64Array, number: number) => {
+        if (!brought.has(number)) return;
+        const Form = into instanceof Float32Array ? Float32Array : Float64Array;
+        into.set(new Form(memory.buffer, addresses[number]! & ~NARROW, into.length));
+      };
+      sums.total.forEach((into, slot) => take(into, numbers.total(slot)));
+      sums.valid.forEach((into, slot) => take(into, numbers.valid(slot)));
+      sums.nodata.forEach((into, slot) => take(into, numbers.nodata(slot)));
       if (out === undefined) return;
-      take(out.coverage, numbers.claimed, Float32Array);
-      out.layers.forEach((into, i) => take(into, numbers.output(i), Float64Array));
+      take(out.coverage, numbers.claimed);
+      out.layers.forEach((into, i) => take(into, numbers.output(i)));
     },
   };
 }
 
-function array(number: number, source: Source): Item {
-  const form = source instanceof Int32Array ? Int32Array : source instanceof Float32Array ? Float32Array : Float64Array;
-  return { number, source, form, spare: 0 };
+function copyTo({ buffer }: WebAssembly.Memory, address: number, source: Source): void {
+  const bytes = new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+  new Uint8Array(buffer, address).set(bytes);
 }
 
-function pixels(number: number, source: Source): Item {
-  return { number, source, form: Float64Array, spare: SPARE_CELLS };
+function codedItems(numbers: ArrayNumbers, { codes, places }: ReturnType<typeof codesOfPlaces>): Item[] {
+  return [
+    { number: numbers.codes, source: codes, isNarrow: codes instanceof Uint8Array },
+    { number: numbers.places, source: places },
+  ];
+}
+
+function pixels(number: number, source: Float32Array | Float64Array): Item {
+  return { number, source, isNarrow: source instanceof Float32Array };
 }

@@ -1,6 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { CellOperation, CellSum, FusedCells, Ref } from '../fused-cells.ts';
-import { ADDRESSES, arrayNumbers } from './addresses.ts';
+import { ADDRESSES, arrayNumbers, NARROW } from './addresses.ts';
 import type { Code, ModuleFunction } from './assembler.ts';
 import type { ConstantPool } from './constant-pool.ts';
 import { functionBuilder, type Local } from './function-builder.ts';
@@ -16,10 +16,20 @@ export function loopFunction(cells: FusedCells, functions: LaneFunctions, pool: 
   const [runCount, classCount] = [builder.params[0]!.get, builder.params[1]!.get];
   const numbers = arrayNumbers({ ...cells, sumCount: sums.length, outputCount: outputs.length });
   const bases = new Map<number, Code>();
-  /** The address of an array, read once before the loop. */
+  const narrow = new Map<number, Code>();
+  /** The address of an array, read once before the loop, and whether it is narrow. */
   const base = (number: number): Code => bases.get(number)!;
+  const isNarrow = (number: number): Code => narrow.get(number)!;
+  const ofEitherWidth = new Set([
+    numbers.codes,
+    ...Array.from({ length: cells.layerCount }, (_, layer) => numbers.layer(layer)),
+    ...outputs.map((_, index) => numbers.output(index)),
+  ]);
   for (let number = 0; number < numbers.count; number++) {
-    bases.set(number, builder.keep('i32', i32.load(ADDRESSES + number * 4, i32.constant(0))));
+    const address = i32.load(ADDRESSES + number * 4, i32.constant(0));
+    const isEither = ofEitherWidth.has(number);
+    bases.set(number, builder.keep('i32', isEither ? i32.and(address, i32.constant(~NARROW)) : address));
+    if (isEither) narrow.set(number, builder.keep('i32', i32.and(address, i32.constant(NARROW))));
   }
   const at = (array: number, index: Code, bytes: number): Code =>
     i32.add(base(array), i32.multiply(index, i32.constant(bytes)));
@@ -42,18 +52,23 @@ export function loopFunction(cells: FusedCells, functions: LaneFunctions, pool: 
 
   const classCode = (lane: Lane): Code => {
     if (!usesClasses) return classOf[lane].set(classCount);
-    const code = i32.load(lane * 4, at(numbers.classes, cell.get, 4));
-    return [
-      ...classOf[lane].set(code),
-      ...when(i32.lessThan(classOf[lane].get, i32.constant(0)), classOf[lane].set(classCount)),
-    ];
+    const code = either(
+      'i32',
+      isNarrow(numbers.codes),
+      i32.load8(lane, at(numbers.codes, cell.get, 1)),
+      i32.load16(lane * 2, at(numbers.codes, cell.get, 2)),
+    );
+    return classOf[lane].set(i32.load16(0, at(numbers.places, code, 2)));
   };
   const operationCode = (operation: CellOperation): Code => {
     switch (operation.kind) {
       case 'number':
         return pool.number(operation.value);
-      case 'layer':
-        return f64x2.load(0, at(numbers.layer(operation.layer), cell.get, 8));
+      case 'layer': {
+        const layer = numbers.layer(operation.layer);
+        const single = f64x2.loadSingles(0, at(layer, cell.get, 4));
+        return either('v128', isNarrow(layer), single, f64x2.load(0, at(layer, cell.get, 8)));
+      }
       case 'table': {
         const array = numbers.table(operation.table);
         const element = (row: Code) => at(array, row, operation.places * 8);
@@ -109,9 +124,11 @@ export function loopFunction(cells: FusedCells, functions: LaneFunctions, pool: 
   const outputCode = (lane: Lane): Code => {
     if (outputs.length === 0) return [];
     const claimed = at(numbers.claimed, cell.get, 4);
-    const writes = outputs.map((ref, index) =>
-      f64.store(lane * 8, at(numbers.output(index), cell.get, 8), f64x2.extract(lane, valueOf(ref))),
-    );
+    const writes = outputs.map((ref, index) => {
+      const [output, value] = [numbers.output(index), f64x2.extract(lane, valueOf(ref))];
+      const single = f64.store32(lane * 4, at(output, cell.get, 4), value);
+      return when(isNarrow(output), single, f64.store(lane * 8, at(output, cell.get, 8), value));
+    });
     const isLarger = f64.greaterThan(fraction.get, f64.load32(lane * 4, claimed));
     return when(isLarger, [...f64.store32(lane * 4, claimed, fraction.get), ...writes.flat()]);
   };
