@@ -17,9 +17,10 @@ export function placesOfCodes({ codes, places }: KernelCodes, classCount: number
   return found;
 }
 
-/** Places as codes of themselves. One more follows the last, for the loop that reads them two by two. */
+let own: KernelCodes['places'] = new Uint16Array(0);
+
+/** Places as codes of themselves: -1 becomes the largest of 16 bits, which means no class. */
 export function codesOfPlaces(places: Int32Array, classCount: number): KernelCodes {
-  const codes = new Uint16Array(places.length + 1);
-  for (let i = 0; i < places.length; i++) codes[i] = places[i]! < 0 ? classCount : places[i]!;
-  return { codes, places: Uint16Array.from({ length: classCount + 1 }, (_, place) => place) };
+  if (own.at(-1) !== classCount) own = Uint16Array.from({ length: 2 ** 16 }, (_, code) => Math.min(code, classCount));
+  return { codes: new Uint16Array(places), places: own };
 }
