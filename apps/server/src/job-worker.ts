@@ -5,6 +5,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { pino } from 'pino';
 import { readConfig } from './config/config.ts';
 import { logStream } from './config/log-stream.ts';
+import { sharedPixelPool } from './pixels/pixel-pool.ts';
 import { threadBeat } from './start/beat.ts';
 import { complain, say } from './start/console.ts';
 import { keepToVersion, openJobDatabase } from './start/job-database.ts';
@@ -55,6 +56,8 @@ async function work(): Promise<void> {
   try {
     const beat = threadBeat(databaseUrl, name, onError);
     const working = await startWork(deps, log, { alone: false, kinds, name, beat });
+    // The first calculation does not wait for its threads.
+    if (kinds.includes('calculate') || kinds.includes('groups')) sharedPixelPool();
     say(`后台任务程序已启动（${name}）`);
     try {
       await keepToVersion(config, { migrations, version, signal });

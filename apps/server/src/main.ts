@@ -9,6 +9,7 @@ import { refuseUnfinishedRestore } from './backups/restore-mark.ts';
 import { readCertificate } from './config/certificate.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { logStream } from './config/log-stream.ts';
+import { compiledCode } from './start/compiled-code.ts';
 import { complain } from './start/console.ts';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/start-embedded.ts';
 import { localUrl } from './start/greeting.ts';
@@ -72,7 +73,10 @@ async function start(): Promise<Running> {
   const orders = { databaseUrl, port, alone: embedded !== undefined };
   const server = await startWatched(path.join(serverRoot, 'dist/serve.js'), orders, {
     log: { error: (text) => log.error(text) },
-    environment: await ownTemporaries(config.dataDir),
+    environment: {
+      ...(await ownTemporaries(config.dataDir)),
+      ...(await compiledCode(config.dataDir, productVersion())),
+    },
   });
   if (server === undefined) {
     await embedded?.stop();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { logStream } from './config/log-stream.ts';
+import { sharedPixelPool } from './pixels/pixel-pool.ts';
 import { threadBeat } from './start/beat.ts';
 import { openDeps } from './start/open-deps.ts';
 import { startWork } from './start/work.ts';
@@ -34,6 +35,8 @@ const deps = await openDeps({ config, databaseUrl, version, name, onError });
 // Where nobody else works, nobody listens either.
 const beat = alone ? {} : { beat: threadBeat(databaseUrl, name, onError) };
 const work = await startWork(deps, log, { alone, kinds, name, ...beat });
+// The first calculation does not wait for its threads.
+if (kinds.includes('calculate') || kinds.includes('groups')) sharedPixelPool();
 const resting = new Promise<void>((resolve) => {
   setInterval(() => {
     if (work.idleMs() > REST_MS && process.memoryUsage.rss() > GROWN_BYTES) resolve();
