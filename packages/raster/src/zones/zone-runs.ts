@@ -54,7 +54,7 @@ function takeRuns(
     let sum = 0;
     let runFrom = 0;
     let coverage = 0;
-    // Inside a zone nothing changes: 32 columns are passed at once..
+    // Inside a zone nothing changes: 32 columns are passed at once.
     for (let word = first[row]! >>> 5; word <= last[row]! >>> 5; word++) {
       for (let bits = marks[row * words + word]!; bits !== 0; bits &= bits - 1) {
         const column = word * 32 + 31 - Math.clz32(bits & -bits);
