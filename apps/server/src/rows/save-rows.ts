@@ -8,13 +8,13 @@ import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { Actor } from './actor.ts';
-import { insertQueued } from './insert-queue.ts';
 import { insertRows } from './insert-rows.ts';
 import { mapInSlices } from './map-in-slices.ts';
 import { touchedBy } from './row-changes.ts';
 import { transaction } from './transaction.ts';
 import { afterOwnWrites } from './twins.ts';
 import { updateRows } from './update-rows.ts';
+import { insertQueued, updateQueued } from './write-queue.ts';
 
 /**
  * After a batch this large PostgreSQL is told at once how the table looks: until then it plans lists for a nearly
@@ -51,19 +51,26 @@ export async function saveRows(
 ): Promise<Row | Row[]> {
   const checked = await checkedRows(table, body);
   const rows = prepare === undefined ? checked : await prepare(checked);
-  const saved =
-    isToldByContent(table) || rows.some((row) => row['id'] !== undefined)
-      ? await transaction(
-          pool,
-          async (client) => {
-            if (isToldByContent(table)) await afterOwnWrites(client, table, actor);
-            return writeRows(client, table, rows, actor);
-          },
-          touchedBy(table, rows),
-        )
-      : await insertQueued(pool, table, rows, actor);
+  const saved = await writeAlone(pool, table, rows, actor);
   if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(table.name)}`);
   return Array.isArray(body) ? saved : saved[0]!;
+}
+
+/** By a statement of its own where rows are all new or all changed, together with what else is on its way. */
+function writeAlone(pool: Pool, table: Table, rows: readonly Row[], actor: Actor): Promise<Row[]> {
+  const isChange = (row: Row) => row['id'] !== undefined;
+  if (!isToldByContent(table)) {
+    if (!rows.some(isChange)) return insertQueued(pool, table, rows, actor);
+    if (rows.every(isChange)) return updateQueued(pool, table, rows, actor);
+  }
+  return transaction(
+    pool,
+    async (client) => {
+      if (isToldByContent(table)) await afterOwnWrites(client, table, actor);
+      return writeRows(client, table, rows, actor);
+    },
+    touchedBy(table, rows),
+  );
 }
 
 /** Writes checked rows inside the caller's transaction, answering them as they are stored, in the order they were sent. */

@@ -37,10 +37,10 @@ const isLimited = (
 ) => `EXISTS (SELECT FROM "sysUser" u WHERE u."userName" = ${who} AND u."deletedAt" IS NULL
   AND num_nonnulls(u."regionId", u."yearFrom", u."yearTo") > 0)`;
 
-/** Rows of a writing statement's `input` that lie outside the part of whoever writes. */
-export function outsideCheck(table: Table, who: string): string {
+/** Rows of a writing statement's `input`, or of another source of it, that lie outside the part of whoever writes. */
+export function outsideCheck(table: Table, who: string, source = 'input'): string {
   if (!isShared(table)) return 'SELECT NULL::text AS row WHERE false';
-  return `SELECT i.id::text AS row FROM input i WHERE ${isLimited(who)} AND NOT (${writable(table, 'i', who)})`;
+  return `SELECT i.id::text AS row FROM ${source} i WHERE ${isLimited(who)} AND NOT (${writable(table, 'i', who)})`;
 }
 
 /** Refuses whoever touches stored rows outside their part. */

@@ -28,7 +28,7 @@ export interface WriteAnswer {
 /** $1 rows, $2 who, $3 from where, $4 action; $5 and $6 the note for others, where no transaction leaves one. */
 export function insertStatement(table: Table): string {
   const columns = columnList(table);
-  return `${inputAndChecks(table)},
+  return `${inputAndChecks(table, 'insert')},
 saved AS (
   INSERT INTO ${quoted(table.name)} (${columns}) SELECT ${columns} FROM input WHERE ${ALLOWED} RETURNING *
 ), logged AS (
@@ -40,18 +40,32 @@ saved AS (
 ${ANSWER}`;
 }
 
-/** As above without a note, with whole rows at the version they were read at; $5 the rows before, by id, $6 why. */
+/** What PostgreSQL marks a row with whenever it is written, by anybody; rows that were read carry it until they are changed. */
+export const READ_MARK = 'xmin::text';
+
+/**
+ * The same with whole rows at the version they were read at; $5 the marks they were read with, by id, where they were not
+ * locked before; $6 why, $7 and $8 the note. The rows are locked in one order, so that two writers never wait for each
+ * other in a circle, and are written only where every one of them still is what was read.
+ */
 export function updateStatement(table: Table): string {
+  const name = quoted(table.name);
   const sets = columnNames(table)
-    .filter((name) => !['id', 'rowVersion', 'createdBy', 'createdAt'].includes(name))
-    .map((name) => `${quoted(name)} = input.${quoted(name)}`);
-  return `${inputAndChecks(table)},
+    .filter((column) => !['id', 'rowVersion', 'createdBy', 'createdAt'].includes(column))
+    .map((column) => `${quoted(column)} = input.${quoted(column)}`);
+  return `${inputAndChecks(table, 'update')},
+changed AS (SELECT FROM input LEFT JOIN earlier ON earlier.id = input.id
+  WHERE earlier.id IS NULL OR earlier."readMark" <> $5::jsonb ->> input.id::text),
 saved AS (
-  UPDATE ${quoted(table.name)} AS target SET ${sets.join(', ')}, "rowVersion" = target."rowVersion" + 1
-  FROM input WHERE target.id = input.id AND target."rowVersion" = input."rowVersion" AND ${ALLOWED} RETURNING target.*
+  UPDATE ${name} AS target SET ${sets.join(', ')}, "rowVersion" = target."rowVersion" + 1
+  FROM input WHERE target.id = input.id AND target."rowVersion" = input."rowVersion" AND ${ALLOWED}
+  AND NOT EXISTS (SELECT FROM changed) RETURNING target.*
 ), logged AS (
   INSERT INTO "auditLog" (${LOG_COLUMNS}, reason)
-  SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, $5::jsonb -> saved.id::text, ${rowJson('saved')}, $2, now(), $6 FROM saved
+  SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, ${rowJson('earlier')} - 'readMark', ${rowJson('saved')}, $2, now(), $6
+  FROM saved JOIN earlier ON earlier.id = saved.id
+), noted AS (
+  INSERT INTO "rowChange" (origin, touched) SELECT $7::uuid, $8::jsonb WHERE $7 IS NOT NULL AND EXISTS (SELECT FROM saved)
 )
 ${ANSWER}`;
 }
@@ -68,15 +82,21 @@ const ANSWER = `SELECT
   (SELECT count(*) FROM outside) AS outside,
   (SELECT jsonb_agg(${rowJson('saved')}) FROM saved) AS rows`;
 
-function inputAndChecks(table: Table): string {
+/** Of a change the rows before it are checked, too: nobody moves one out of a frozen year or out of the part of others. */
+function inputAndChecks(table: Table, kind: 'insert' | 'update'): string {
+  const sources = kind === 'insert' ? ['input'] : ['input', 'earlier'];
+  const earlier =
+    kind === 'insert'
+      ? ''
+      : `\nearlier AS (SELECT t.*, t.${READ_MARK} AS "readMark" FROM ${quoted(table.name)} t WHERE id IN (SELECT id FROM input) AND "deletedAt" IS NULL ORDER BY id FOR UPDATE),`;
   const checks = table.fields.flatMap((field) => missingCheck(field) ?? []);
   const none = 'SELECT NULL::text AS key, NULL::text AS value, NULL::text AS row WHERE false';
-  return `WITH input AS (SELECT * FROM jsonb_populate_recordset(NULL::${quoted(table.name)}, $1::jsonb)),
+  return `WITH input AS (SELECT * FROM jsonb_populate_recordset(NULL::${quoted(table.name)}, $1::jsonb)),${earlier}
 missing AS (${checks.length === 0 ? none : checks.join('\n  UNION ALL ')}),
-${hasAccountYear(table) ? FROZEN : 'frozen AS (SELECT NULL::integer AS year WHERE false)'},
+${hasAccountYear(table) ? frozenCheck(sources) : 'frozen AS (SELECT NULL::integer AS year WHERE false)'},
 misplaced AS (${misplacedCheck(table)}),
 twins AS (${twinCheck(table)}),
-outside AS (${outsideCheck(table, '$2')})`;
+outside AS (${sources.map((source) => outsideCheck(table, '$2', source)).join('\n  UNION ALL ')})`;
 }
 
 /** A row of a year is about a region of that year; rows that hold for every year may name one of any version. */
@@ -97,9 +117,12 @@ function misplacedCheck(table: Table): string {
 }
 
 /** The accounts are held until the transaction ends: whoever freezes one waits for the rows, or they see it frozen. */
-const FROZEN = `held AS (SELECT account.year, account.status FROM "accountYear" account
-  WHERE account.year IN (SELECT input.year FROM input) AND account."deletedAt" IS NULL FOR KEY SHARE),
+function frozenCheck(sources: readonly string[]): string {
+  const years = sources.map((source) => `SELECT year FROM ${source}`).join(' UNION ');
+  return `held AS (SELECT account.year, account.status FROM "accountYear" account
+  WHERE account.year IN (${years}) AND account."deletedAt" IS NULL FOR KEY SHARE),
 frozen AS (SELECT year FROM held WHERE status = 'frozen')`;
+}
 
 /** Whether rows belong to an account year that may be frozen. */
 export function hasAccountYear(table: Table): boolean {

@@ -46,18 +46,7 @@ export async function updateRows<T extends Table>(
   await refuseOutside(client, table, [...before.values()], actor);
   await refuseFrozenYears(client, table, [...before.values()]);
 
-  const now = new Date().toISOString();
-  const merged = changes.map((change): Row => {
-    const stored = before.get(String(change['id'])) ?? {};
-    const wanted = withEnteredTexts(table, { ...stored, ...filledChange(table, change) }, stored);
-    return {
-      ...(action === 'approve' ? wanted : withOpenReview(table, wanted, stored)),
-      updatedBy: actor.userName,
-      updatedAt: now,
-      // A row that someone has looked at is no longer merely carried over from another year.
-      carriedFrom: null,
-    };
-  });
+  const merged = changedRows(table, changes, before, actor, action);
   const issues = merged.flatMap((row, index) => {
     const found = ruleIssues(table, row);
     return merged.length === 1 ? found : atRow(index, found);
@@ -73,8 +62,10 @@ export async function updateRows<T extends Table>(
         actor.userName,
         actor.address,
         action,
-        JSON.stringify(Object.fromEntries(before)),
+        null, // locked above
         reason ?? null,
+        null, // the transaction leaves the note
+        null,
       ],
     });
     const [answer] = answers;
@@ -83,6 +74,28 @@ export async function updateRows<T extends Table>(
   } catch (error) {
     throw faultOfDatabase(table, error);
   }
+}
+
+/** Rows as they will be stored: what is sent over what is there, and who changed it when. */
+export function changedRows(
+  table: Table,
+  changes: readonly Row[],
+  before: ReadonlyMap<string, Row>,
+  actor: Actor,
+  action: Logged['action'] = 'update',
+): Row[] {
+  const now = new Date().toISOString();
+  return changes.map((change): Row => {
+    const stored = before.get(String(change['id'])) ?? {};
+    const wanted = withEnteredTexts(table, { ...stored, ...filledChange(table, change) }, stored);
+    return {
+      ...(action === 'approve' ? wanted : withOpenReview(table, wanted, stored)),
+      updatedBy: actor.userName,
+      updatedAt: now,
+      // A row that someone has looked at is no longer merely carried over from another year.
+      carriedFrom: null,
+    };
+  });
 }
 
 /** Live rows by id, locked in one order so that two writers never wait for each other in a circle. */
