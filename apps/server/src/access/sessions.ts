@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
 import type { SignInWay } from '../directories/person.ts';
+import { asRead } from './recalled-callers.ts';
 import { rightsOfRole, type Rights } from './rights.ts';
 
 /** Whoever is signed in, with what the role allows. */
@@ -80,6 +81,9 @@ export interface UserRow {
   isLimited: boolean;
   seenLongAgo: boolean;
   rightsVersion: string;
+  /** The state of the database in which this was read, and how long it holds from then on where nothing is written. */
+  asOf: string;
+  aliveMs: number;
 }
 
 /** The user, secret and role behind `e`, at the office that it names and they belong to, else at their own; nobody who is disabled or deleted. */
@@ -122,7 +126,8 @@ export async function findSessionByHash(
 ): Promise<SignedIn | undefined> {
   const { rows } = await database.pool.query<UserRow>({
     name: 'find session',
-    text: `SELECT ${userColumns('$3')}, e."lastSeenAt" < now() - interval '1 minute' AS "seenLongAgo"
+    text: `SELECT ${userColumns('$3')}, e."lastSeenAt" < now() - interval '1 minute' AS "seenLongAgo",
+  ${msUntil(`least(e."expiresAt", e."lastSeenAt" + make_interval(mins => $2))`)} AS "aliveMs"
 FROM "userSession" e ${USER_JOINS}
 WHERE e."tokenHash" = $1 AND e."expiresAt" > now() AND e."lastSeenAt" > now() - make_interval(mins => $2)`,
     values: [hash, lives.sessionIdleMinutes, lives.passwordDays],
@@ -133,19 +138,24 @@ WHERE e."tokenHash" = $1 AND e."expiresAt" > now() AND e."lastSeenAt" > now() - 
   return signedInBy(database, row, lives);
 }
 
+export function msUntil(instant: string): string {
+  return `(extract(epoch FROM ${instant} - now()) * 1000)::float8`;
+}
+
 /** Columns of the user behind `e`, a session or a token. */
 export function userColumns(passwordDays: string): string {
   return `u.id AS "userId", u."userName", coalesce(m."memberOf", u."tenantId") AS "tenantId", r.id AS "roleId", r.builtin,
   u."signInWay" AS way, ${passwordIsDue(passwordDays)} AS "mustChangePassword",
   EXISTS (SELECT FROM "secondFactor" f WHERE f."userId" = u.id AND f."confirmedAt" IS NOT NULL) AS "hasSecondFactor",
   num_nonnulls(u."regionId", u."yearFrom", u."yearTo") > 0 AS "isLimited",
-  r.id || ':' || r."rowVersion" || ':' || (SELECT coalesce(sum("rowVersion"), 0) FROM "sysModule") AS "rightsVersion"`;
+  r.id || ':' || r."rowVersion" || ':' || (SELECT coalesce(sum("rowVersion"), 0) FROM "sysModule") AS "rightsVersion",
+  pg_current_snapshot()::text AS "asOf"`;
 }
 
 export async function signedInBy(database: Database, row: UserRow, lives: Lives): Promise<SignedIn> {
   const isAdministrator = row.builtin === 'admin';
   const duty = lives.separateDuties ? DUTY_ROLES.find(({ code }) => code === row.builtin)?.duty : undefined;
-  return {
+  const user: SignedIn = {
     userId: row.userId,
     userName: row.userName,
     tenantId: row.tenantId,
@@ -158,6 +168,7 @@ export async function signedInBy(database: Database, row: UserRow, lives: Lives)
     isLimited: row.isLimited,
     rights: await rightsOfRole(database, row.roleId, row.rightsVersion),
   };
+  return asRead(user, row);
 }
 
 /** Whether the setting asks it of such a user. Whoever signs in at a provider proves everything there. */

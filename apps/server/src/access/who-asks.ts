@@ -5,8 +5,10 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
 import { isAccessToken } from './access-tokens.ts';
+import { asRead } from './recalled-callers.ts';
 import {
   findSession,
+  msUntil,
   signedInBy,
   tokenHash,
   USER_JOINS,
@@ -64,7 +66,7 @@ async function ownerOfToken(
   const { rows } = await database.pool.query<TokenRow>({
     name: 'owner of token',
     text: `SELECT ${userColumns('$2')}, e.id AS "tokenId", e.name AS "tokenName", e.scope, e.modules,
-  coalesce(e."lastUsedAt" < now() - interval '1 minute', true) AS "seenLongAgo"
+  coalesce(e."lastUsedAt" < now() - interval '1 minute', true) AS "seenLongAgo", ${msUntil('e."expiresAt"')} AS "aliveMs"
 FROM "accessToken" e ${USER_JOINS} WHERE e."tokenHash" = $1 AND e."expiresAt" > now()`,
     values: [hash, lives.passwordDays],
   });
@@ -77,13 +79,8 @@ FROM "accessToken" e ${USER_JOINS} WHERE e."tokenHash" = $1 AND e."expiresAt" > 
   // Who may sign in, and as what, is settled by a person: a token writes in modules of the county's work alone.
   const writes = (url: string) => scope === 'write' && dutyOfModule(url) === 'business';
   const rights = new Map(within.map(([url, write]) => [url, write && writes(url)]));
-  return {
-    ...owner,
-    isAdministrator: false,
-    duty: undefined,
-    rights,
-    token: { id: row.tokenId, name: row.tokenName, scope },
-  };
+  const held = { isAdministrator: false, duty: undefined, rights };
+  return asRead({ ...owner, ...held, token: { id: row.tokenId, name: row.tokenName, scope } }, row);
 }
 
 /** Where the disk is full it is not noted, and reading goes on. */

@@ -12,10 +12,13 @@ const EMPTY = JSON.stringify(success(null));
  */
 export class JsonText<Result = unknown> {
   readonly text: string;
+  /** The state of the database in which it was read, where that is known. */
+  readonly asOf: string | undefined;
   declare readonly holds: Result;
 
-  constructor(text: string) {
+  constructor(text: string, asOf?: string) {
     this.text = text;
+    this.asOf = asOf;
   }
 
   enveloped(): string {

@@ -17,6 +17,8 @@ export interface Page<R> {
 export interface PageText {
   readonly list: string;
   readonly total: number;
+  /** The state of the database in which they were read. */
+  readonly asOf: string;
 }
 
 /** More rows than any screen or statistics table holds; beyond it a caller must page. */
@@ -48,8 +50,8 @@ pg_current_snapshot()::text AS snapshot FROM (${page}) page`;
   const { rows } = await pool.query<{ list: string; count: number; snapshot: string }>(composedQuery(statement));
   const { list, count, snapshot } = rows[0]!;
   const isLastPage = count > 0 && count < query.pageSize;
-  if (isLastPage || (count === 0 && query.pageNum === 1)) return { list, total: offset + count };
-  return { list, total: await countRows(pool, stored.table, where, snapshot) };
+  if (isLastPage || (count === 0 && query.pageNum === 1)) return { list, total: offset + count, asOf: snapshot };
+  return { list, total: await countRows(pool, stored.table, where, snapshot), asOf: snapshot };
 }
 
 /** The same page as rows. */

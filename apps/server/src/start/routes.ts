@@ -5,11 +5,13 @@ import { CALLS } from '@qingzhang/contract/calls/calls';
 import { beginSignIn, finishSignIn } from '@qingzhang/contract/calls/sso-calls';
 import { placeLogo, showPlace } from '@qingzhang/contract/calls/place-calls';
 import { PUBLICATION_CALLS } from '@qingzhang/contract/calls/publication-calls';
+import { ROW_PAGES } from '@qingzhang/contract/calls/row-calls';
 import { dynamicKey, login } from '@qingzhang/contract/calls/session-calls';
 import { success } from '@qingzhang/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../access/guard.ts';
 import { officeOfCode } from '../access/current-office.ts';
+import { keepCaller, readingBehind, recallCaller, type Reading } from '../access/recalled-callers.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { shownCredential, whoAsks } from '../access/who-asks.ts';
 import type { Config } from '../config/config.ts';
@@ -40,14 +42,19 @@ declare module 'fastify' {
 interface Caller {
   readonly user: SignedIn | undefined;
   readonly token: string | undefined;
+  /** Where the user was not looked up for this request. */
+  readonly recalled?: Reading;
 }
+
+/** Calls whose answer says in which state of the database it was read. */
+const TELL_THE_STATE: ReadonlySet<Call> = new Set<Call>(ROW_PAGES);
 
 /** One route per call and spelling: admit before the body is read, check it, handle, wrap in the envelope. */
 export function routeCalls(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller');
   for (const [call, answer] of answersOf(CALLS)) {
     const onRequest = async (request: FastifyRequest) => {
-      request.caller = await callerOf(deps, call, request);
+      request.caller = recalledCaller(deps, call, request) ?? (await callerOf(deps, call, request));
       guard(call, request.caller.user);
       if (request.caller.user !== undefined && isSave(call)) await requireSpace(deps.config);
     };
@@ -69,7 +76,16 @@ async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promis
   const token = shownCredential(request.headers.authorization);
   if (token === undefined || call.access.who === 'public') return { user: undefined, token };
   const by = call.isPolled ? 'program' : 'person';
-  return { user: await whoAsks(deps.database, token, deps.config, { by, address: clientAddress(request) }), token };
+  const user = await whoAsks(deps.database, token, deps.config, { by, address: clientAddress(request) });
+  if (user !== undefined) keepCaller(deps.database.pool, token, user);
+  return { user, token };
+}
+
+function recalledCaller({ database }: Deps, call: Call, { headers }: FastifyRequest): Caller | undefined {
+  const token = TELL_THE_STATE.has(call) ? shownCredential(headers.authorization) : undefined;
+  const user = token === undefined ? undefined : recallCaller(database.pool, token);
+  const recalled = readingBehind(user);
+  return recalled === undefined ? undefined : { user, token, recalled };
 }
 
 /** Whether a call is there to write; what somebody does about a session or in looking needs little space. */
@@ -88,7 +104,30 @@ interface Answering {
   readonly answer: Handling['answer'];
 }
 
-async function answerCall({ deps, call, answer }: Answering, request: FastifyRequest, reply: FastifyReply) {
+async function answerCall(answering: Answering, request: FastifyRequest, reply: FastifyReply) {
+  const result = await confirmed(answering, request, () => givenBy(answering, request, reply));
+  if (!isJson(answering.call)) return reply;
+  if (result instanceof WithIssues) return success(result.result, result.issues);
+  if (!(result instanceof JsonText)) return success(result);
+  void reply.type('application/json; charset=utf-8');
+  return result instanceof SharedText ? sendShared(result, request, reply) : reply.send(result.enveloped());
+}
+
+/** What is given to somebody who was not looked up goes out if nothing was written since they last were, or once they have been. */
+async function confirmed({ deps, call }: Answering, request: FastifyRequest, give: () => Promise<unknown>) {
+  const { recalled } = request.caller;
+  if (recalled === undefined) return give();
+  const [outcome] = await Promise.allSettled([give()]);
+  const value = outcome.status === 'fulfilled' ? outcome.value : undefined;
+  if (value instanceof JsonText && value.asOf === recalled.asOf) return value;
+  request.caller = await callerOf(deps, call, request);
+  guard(call, request.caller.user);
+  if (readingBehind(request.caller.user)?.stamp !== recalled.stamp) return give();
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return value;
+}
+
+async function givenBy({ deps, call, answer }: Answering, request: FastifyRequest, reply: FastifyReply) {
   const { user, token } = request.caller;
   const body = bodyOf(call, request);
   const actor = { userName: user?.userName ?? 'guest', address: originOf(request, user) };
@@ -97,12 +136,7 @@ async function answerCall({ deps, call, answer }: Answering, request: FastifyReq
   const own = await depsOf(deps, call, user, body);
   // Where a stored file lies stays where it is until the answer is out.
   const files = deps.files.lentUntil((giveBack) => reply.raw.once('close', giveBack));
-  const result = await answer({ ...own, apart, files, call, body, user, token, actor, request, reply });
-  if (!isJson(call)) return reply;
-  if (result instanceof WithIssues) return success(result.result, result.issues);
-  if (!(result instanceof JsonText)) return success(result);
-  void reply.type('application/json; charset=utf-8');
-  return result instanceof SharedText ? sendShared(result, request, reply) : reply.send(result.enveloped());
+  return answer({ ...own, apart, files, call, body, user, token, actor, request, reply });
 }
 
 /** What is published, and whose it is, is one office's; the rest of what strangers ask is the installation's. */

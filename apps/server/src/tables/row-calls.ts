@@ -75,9 +75,9 @@ export const ROW_HANDLINGS = [
   handle(ROW_PAGES).by(async ({ call, body, database, user }) => {
     const { table } = call.subject;
     refuseBadQuery(table, body);
-    const { list, total } = await listRowsText(database, table, body, rowsForReader(table, user));
+    const { list, total, asOf } = await listRowsText(database, table, body, rowsForReader(table, user));
     if (isFilled(table)) return { list: await filledRows(database.pool, table, JSON.parse(list)), total };
-    return new JsonText(`{"list":${list},"total":${total}}`);
+    return new JsonText(`{"list":${list},"total":${total}}`, asOf);
   }),
 
   handle(ROW_LISTS).by(({ call, body, ...asked }) => matchingRows(asked, call.subject.table, body)),
