@@ -1,5 +1,12 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { CLASS_RASTER, LEAVES, tableEntry } from '@qingzhang/catalogue/registry';
+import {
+  CLASS_DICTIONARY,
+  CLASS_RASTER,
+  GDP_ROWS,
+  LEAVES,
+  OWN_ADDEND,
+  tableEntry,
+} from '@qingzhang/catalogue/registry';
 import { calcJob } from '@qingzhang/catalogue/tables/calculations';
 import { dataRequest } from '@qingzhang/catalogue/tables/data-requests';
 import { editionFile } from '@qingzhang/catalogue/tables/editions';
@@ -57,3 +64,23 @@ export function concernsInputs(services: readonly Service[], year: number): (tou
     return own.has(table) && (years === undefined || [year, year - 1, null].some((each) => years.has(each)));
   };
 }
+
+/** Tables of inputs that a sum looks at itself: for what it adds beside its services, for places and for the GDP. */
+const BESIDE_VALUES: ReadonlySet<string> = new Set([
+  ...lookedAt(OWN_ADDEND.sum),
+  ...LEAVES.flatMap(({ sites }) => sites?.table ?? []),
+  GDP_ROWS.table,
+  CLASS_DICTIONARY.table,
+]);
+
+/** Which changes may move what is formed from stored values: not those of rows that services alone look at. */
+export function concernsStored({ table }: Touched): boolean {
+  return INPUTS.has(table) ? BESIDE_VALUES.has(table) : !LOOKED_AT_BY_NONE.has(table);
+}
+
+/**
+ * Tables of inputs, by what may be formed without them.
+ *
+ * @public
+ */
+export const INPUTS_OF_SERVICES_ALONE: readonly string[] = [...INPUTS].filter((name) => !BESIDE_VALUES.has(name));

@@ -14,7 +14,7 @@ import type { Touched } from '../rows/row-changes.ts';
 import { findAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { storedSeries } from './constant-series.ts';
-import { concernsInputs } from './input-changes.ts';
+import { concernsInputs, concernsStored } from './input-changes.ts';
 import { fingerprintsToday } from './input-fingerprints.ts';
 import { ownAddend } from './own-addend.ts';
 import { addends, totalsInput } from './totals-input.ts';
@@ -88,13 +88,23 @@ async function differs(deps: PixelDeps, run: Run, service: Service): Promise<boo
   if (account.status === 'frozen') return false;
   if (account.profile !== null && account.profile !== run.profile) return true;
   const scope = { client: pool, account, accountUnit: run.unitId, profile: profileOf(run.profile) };
-  if (service.kind === 'sum' && (await sumDiffers(scope, service, run))) return true;
-  if (service.group === 'total' && (await indexDiffers(pool, run))) return true;
+  // What a row that was just saved changes comes first: the rest is remembered over it.
   const latest = await latestRuns(pool, behind(service), run);
   const asked = behind(service).filter(({ wire }) => latest.has(wire));
   const today = await fingerprintsToday(deps, scope, asked);
-  return asked.some((each) => today.get(each) !== (each === service ? run : latest.get(each.wire)!).inputsSha256);
+  const isOther = (each: Service) => today.get(each) !== (each === service ? run : latest.get(each.wire)!).inputsSha256;
+  if (asked.some(isOther)) return true;
+  const concerns = concernsStored;
+  if (service.kind === 'sum') {
+    const form = () => sumDiffers(scope, service, run);
+    if (await sumsThatDiffer(pool, run.id, { concerns, form })) return true;
+  }
+  const form = () => indexDiffers(pool, run);
+  return service.group === 'total' && indicesThatDiffer(pool, run.id, { concerns, form });
 }
+
+/** By run. */
+const [sumsThatDiffer, indicesThatDiffer] = [remembering<boolean>(), remembering<boolean>()];
 
 /** A service and all that it builds on. */
 export function withSources(service: Service): Service[] {

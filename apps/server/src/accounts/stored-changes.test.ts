@@ -1,0 +1,52 @@
+import { OWN_ADDEND, SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { profileOf, requireAccount } from './account.ts';
+import { storedSeries } from './constant-series.ts';
+import { concernsStored, INPUTS_OF_SERVICES_ALONE } from './input-changes.ts';
+import { ownAddend } from './own-addend.ts';
+import { calculateAll, fillYear, plantCounty, type PlantedCounty } from './testing/county-year.ts';
+import { totalsInput } from './totals-input.ts';
+
+const YEARS = [2022, 2023] as const;
+let server: TestServer;
+let county: PlantedCounty;
+
+beforeAll(async () => {
+  server = await testServer();
+  county = await plantCounty(server, 2, 0);
+  for (const year of YEARS) {
+    await fillYear(server, county, year);
+    await calculateAll(server, year);
+  }
+});
+
+afterAll(() => server.close());
+
+/** A pool that notes what it is asked. */
+function noting(asked: string[]): Pool {
+  const { pool } = server.database;
+  const noted = Object.create(pool) as Pool;
+  noted.query = ((query: string | { readonly text: string }, ...rest: never[]) => {
+    asked.push(typeof query === 'string' ? query : query.text);
+    return pool.query(query as never, ...rest);
+  }) as Pool['query'];
+  return noted;
+}
+
+it('a sum and its index are formed without any row that is said to be of services alone', async () => {
+  const asked: string[] = [];
+  const client = noting(asked);
+  const account = await requireAccount(client, YEARS[1]);
+  const scope = { client, account, accountUnit: county.id, profile: profileOf(account.profile) };
+  for (const sum of SERVICES.filter(({ kind }) => kind === 'sum')) await totalsInput(scope, sum);
+  await ownAddend(scope, OWN_ADDEND.sum);
+  await storedSeries(client, '371328', { until: YEARS[1] });
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.some((text) => text.includes(`"${TOTAL.value.name}"`))).toBe(true);
+  const read = INPUTS_OF_SERVICES_ALONE.filter((name) => asked.some((text) => text.includes(`"${name}"`)));
+  expect(read).toEqual([]);
+  expect(INPUTS_OF_SERVICES_ALONE.length).toBeGreaterThan(20);
+  expect(INPUTS_OF_SERVICES_ALONE.filter((table) => concernsStored({ table }))).toEqual([]);
+});
