@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callAddresses } from './call-addresses.config.ts';
 import { menuAsData } from './menu-as-data.config.ts';
+import { packedAssets } from './packed-assets.config.ts';
 
 /** The SM2 library asks Node for `crypto` where the browser's is missing, which in a browser it never is. */
 const KNOWN_WARNING = /Module "crypto" has been externalized/;
 
 export default defineConfig({
-  plugins: [callAddresses(), menuAsData(), react()],
+  plugins: [callAddresses(), menuAsData(), react(), packedAssets()],
   // Whatever path a proxy puts before it: the server writes it into the page (decision 0048).
   base: './',
   build: {

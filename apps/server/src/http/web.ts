@@ -23,7 +23,9 @@ export async function serveWeb(app: FastifyInstance, root: string, deps: Deps): 
     root,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    // Packed by the build where that is worthwhile.
+    preCompressed: true,
     // File names of assets carry their hash; the rest must be asked for anew.
     setHeaders: (reply, file) => {
       const isAsset = file.includes(`${path.sep}assets${path.sep}`);
