@@ -96,6 +96,13 @@ const loadBuildings: PageLoader<ModulePageProps> = async () => {
   return { default: BuildingsPage };
 };
 
+/** Begins to fetch the page of an address, before it is known who asks for it: the one is not waited for by the other. */
+export function fetchPageAhead(url: string): void {
+  const load: () => Promise<unknown> = ownPageLoader(url) ?? modulePageLoader(url);
+  // Whoever shows the page tells what is wrong with it.
+  void load().catch(() => undefined);
+}
+
 export function ownPageLoader(url: string): PageLoader<object> | undefined {
   return OWN[url];
 }

@@ -1,5 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { moduleRoutes } from '../addresses/module-routes.ts';
+import { HOME_PATH, isPassage } from '../addresses/redirect-rule.ts';
+import { fetchPageAhead } from '../pages/page-loaders.ts';
 import type { User } from '../session/user.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { Admitted } from './admitted.tsx';
@@ -12,6 +15,9 @@ import { useCurrentPage } from './use-current-page.ts';
 
 /** The application around the pages of somebody signed in. */
 export function Shell() {
+  const { pathname } = useLocation();
+  // The page comes while it is found out who asks for it.
+  useEffect(() => fetchPageAhead(isPassage(pathname) ? HOME_PATH : pathname), [pathname]);
   return <Admitted>{(user) => <Frame user={user} />}</Admitted>;
 }
 
