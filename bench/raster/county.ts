@@ -169,6 +169,20 @@ function villages(side: number): Zone[] {
   });
 }
 
+/** The square that the villages fill, with a corner wherever one of them has one. */
+export function countyOutline(side: number): Zone['geometry'] {
+  const { toLonLat } = transformOf(crsByEpsg(EPSG)!);
+  const steps = VILLAGES_ACROSS * POINTS;
+  const edge = (x0: number, y0: number, x1: number, y1: number) =>
+    Array.from({ length: steps }, (_, i): [number, number] => {
+      const [x, y] = [x0 + ((x1 - x0) * i) / steps, y0 + ((y1 - y0) * i) / steps];
+      const [lon, lat] = toLonLat([WEST + x * CELL, NORTH - y * CELL]);
+      return [lon, lat];
+    });
+  const ring = [...edge(0, 0, side, 0), ...edge(side, 0, side, side), ...edge(side, side, 0, side), ...edge(0, side, 0, 0)];
+  return { type: 'Polygon', coordinates: [[...ring, ring[0]!]] };
+}
+
 function featureCollection(zones: readonly Zone[]): object {
   const features = zones.map(({ id, geometry }) => ({
     type: 'Feature',

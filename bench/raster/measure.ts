@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 export interface Used {
   readonly wallMs: number;
   readonly cpuMs: number;
+  /** At its peak; NaN where nobody measured it. */
   readonly rssMb: number;
 }
 

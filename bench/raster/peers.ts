@@ -42,9 +42,19 @@ const TERRA: Peer = {
   command: (script, folder, file) => ['Rscript', script, folder, file],
 };
 
+const SAGA: Peer = {
+  name: 'saga',
+  packages: ['saga'],
+  marks: ['/usr/bin/saga_cmd'],
+  command: (script, folder, file) => ['sh', script, folder, file],
+};
+
 const GDAL_FAST: Peer = { ...GDAL, name: 'gdal, level 1' };
 
-export const PEERS = { gdal: GDAL, gdalFast: GDAL_FAST, numexpr: NUMEXPR, grass: GRASS, terra: TERRA } as const;
+export const PEERS = { gdal: GDAL, gdalFast: GDAL_FAST, numexpr: NUMEXPR, grass: GRASS, terra: TERRA, saga: SAGA } as const;
+
+/** Others that were looked for. */
+export const UNREACHABLE = 'exactextract, WhiteboxTools and richdem: in the archives of neither Debian 12 nor npm';
 
 export function isThere({ marks }: Peer): boolean {
   return existsSync(PYTHON) && marks.every((mark) => existsSync(mark));

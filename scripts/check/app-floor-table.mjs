@@ -36,7 +36,7 @@ export const APP_FLOORS = {
         layers: ['accounts'],
         offices: ['accounts'],
         map: ['accounts', 'layers', 'regions'],
-        practice: ['regions'],
+        practice: ['accounts', 'regions'],
         publication: ['accounts', 'editions', 'reports'],
         regions: ['accounts'],
         reports: ['accounts', 'editions', 'regions'],

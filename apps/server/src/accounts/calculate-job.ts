@@ -11,6 +11,7 @@ import { regionOfYear } from '../territory/year-regions.ts';
 import { accountUnits, openAccount, profileOf } from './account.ts';
 import { CALCULATION } from './account-jobs.ts';
 import type { AccountScope } from './account-scope.ts';
+import { analyseLater } from './analyse-later.ts';
 import { storeAcknowledgements } from './acknowledgements.ts';
 import { calculateSeriesAgain } from './calculate-again-job.ts';
 import { calculateService, type Outcome } from './calculate-service.ts';
@@ -54,7 +55,7 @@ export const CALCULATION_JOB = jobKind(CALCULATION, async (task) => {
     await holdValues(client, service);
     await holdYear(client, account.year);
     // From here on nobody can type a value, freeze the year or store another run. Reporting also notices a cancellation.
-    await task.report('写入结果', accountUnits.length / (chosen.length + 1));
+    await task.report('写入结果', chosen.length / (chosen.length + 1));
     const manual = request.overwriteManual === true ? [] : await manualValues(client, service, account.year);
     const stored: StoredRun[] = [];
     for (const outcome of outcomes) {
@@ -65,6 +66,7 @@ export const CALCULATION_JOB = jobKind(CALCULATION, async (task) => {
     return stored;
   });
   await writeLayersLater(task.deps, runs, task.actor);
+  if (service.group === 'total') await analyseLater(task.deps, { year: account.year, unitIds: chosen }, task.actor);
   return {
     runId: runs[0]!.runId,
     runs,

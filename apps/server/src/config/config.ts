@@ -25,6 +25,8 @@ export interface Config {
   readonly workerKinds: readonly WorkerKind[];
   /** Passes over so many cells are shared out among workers, where there are several. */
   readonly spreadCells: number;
+  /** Whether it is found out how sure a total is as soon as it is calculated, before anybody asks. */
+  readonly analyseAhead: boolean;
   readonly logLevel: string;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
@@ -135,6 +137,7 @@ export function readConfig(env: Environment, root: string): Config {
     adminPassword: env['ADMIN_PASSWORD'] ?? '',
     practice: oneOf('PRACTICE', 'on', ['on', 'off']) === 'on',
     ...readWorkerSettings({ env, problems, whole, oneOf }),
+    analyseAhead: oneOf('ANALYSE_AHEAD', 'on', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     sessionIdleMinutes: whole('SESSION_IDLE_MINUTES', 30, 1, 1440),
     sessionHours: whole('SESSION_HOURS', 12, 1, 720),

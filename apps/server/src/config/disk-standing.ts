@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { Fault } from '@qingzhang/core/fault';
 import type { Config } from './config.ts';
 
 export interface DiskStanding {
@@ -27,6 +28,11 @@ export async function diskStanding({
   const shared = files.isShared ? await lookNowAndThen(files.folder).catch(() => own) : own;
   const { free, total } = shared.free < own.free ? shared : own;
   return { state: free <= reserve ? 'full' : free <= warn ? 'low' : 'good', free, total };
+}
+
+/** Refuses to keep anything more before the disk is so full that the database falls and nobody can read either. */
+export async function requireSpace(config: Pick<Config, 'dataDir' | 'files' | 'diskSpace'>): Promise<void> {
+  if ((await diskStanding(config)).state === 'full') throw new Fault('STORE_FULL', {});
 }
 
 function lookNowAndThen(folder: string): ReturnType<typeof look> {

@@ -9,7 +9,8 @@ import type { SignedIn } from '../access/sessions.ts';
 import type { Context, Deps } from '../http/context.ts';
 import { handle, handleReply } from '../http/handle.ts';
 import { nextNotice } from '../job-queue/job-notices.ts';
-import { findJob, isOver, requestCancel, type JobRecord } from './job-records.ts';
+import { findJob, isOver, type JobRecord } from './job-records.ts';
+import { callOff } from './jobs.ts';
 
 /** A stream says something at least this often, so that nothing on the way closes it. */
 const KEEP_ALIVE_MS = 15_000;
@@ -47,12 +48,11 @@ function shown({ id, ...job }: JobRecord) {
 const TELL = handle(jobInfo).by(async (context) => shown(await askedJob(context, context.body)));
 
 const CANCEL = handle(cancelJob).by(async (context) => {
-  const { database, jobs, user, actor } = context;
+  const { database, user, actor } = context;
   const job = await askedJob(context, context.body);
   if (!isOwn(user, job)) throw new Fault('FORBIDDEN', { what: '取消他人的任务' });
-  const status = await requestCancel(database.pool, job.id);
+  const status = await callOff(context, job.id);
   if (status === undefined) throw new Fault('JOB_FINISHED', { title: job.title });
-  if (status === 'cancelled') await jobs.queue.drop(database.pool, job.id);
   await logEvent(database.pool, actor, {
     action: 'cancel',
     tableName: 'calcJob',

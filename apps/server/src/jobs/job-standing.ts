@@ -1,9 +1,12 @@
 import { Fault } from '@qingzhang/core/fault';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Place } from '../job-queue/job-queue.ts';
 
-/** Kinds that nobody waits for: pictures of layers, which the map makes itself until they are there. */
-export const LATER_KINDS: readonly string[] = ['layer', 'resultLayers'];
+/**
+ * Kinds that nobody waits for: pictures of layers, which the map makes itself until they are there, and what a report
+ * would have to find out by itself.
+ */
+export const LATER_KINDS: readonly string[] = ['layer', 'resultLayers', 'analysis'];
 
 /** Kinds that are long and useful to one person: whatever else people wait for comes before them. */
 export const LONG_KINDS: readonly string[] = ['uncertainty', 'bridge', 'mapStatistics', 'officeComparison'];
@@ -13,16 +16,23 @@ const MOST_IN_LINE = 100;
 /** Behind whatever anybody else has in line. */
 const BEHIND = 1_000_000;
 
+interface Wanted {
+  readonly kind: string;
+  readonly isQuick?: boolean | undefined;
+  /** Among those that nobody waits for. */
+  readonly turn?: number | undefined;
+}
+
 /**
  * Everybody's first job comes before anybody's second, and every second before a third. Where several offices share the
  * workers, an office of many people does not come before one of few: their first jobs take turns with those of others.
  */
 export async function placeInLine(
   client: PoolClient,
-  { kind, isQuick = false }: { readonly kind: string; readonly isQuick?: boolean },
+  { kind, isQuick = false, turn: later = 0 }: Wanted,
   userName: string,
 ): Promise<Place> {
-  if (LATER_KINDS.includes(kind)) return { line: 'later', turn: 0 };
+  if (LATER_KINDS.includes(kind)) return { line: 'later', turn: later };
   // Two of one person at once are counted one after the other.
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`jobs of ${userName}`]);
   const { own, colleagues } = await jobsInLine(client, userName);
@@ -47,4 +57,13 @@ FROM "calcJob" WHERE status IN ('queued', 'running') AND kind <> ALL($1) GROUP B
   const own = rows.find(({ person }) => person === userName)?.jobs ?? 0;
   const ahead = rows.filter(({ person, jobs, several }) => several && person !== userName && jobs > own);
   return { own, colleagues: ahead.length };
+}
+
+/** Whether somebody waits for a job that is under way, apart from some kinds. */
+export async function isAwaited(pool: Pool, besides: readonly string[]): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM "calcJob" WHERE status = 'running' AND kind <> ALL($1)) AS found`,
+    [[...LATER_KINDS, ...besides]],
+  );
+  return rows[0]!.found;
 }

@@ -6,15 +6,18 @@ import { transaction } from '../rows/transaction.ts';
 import type { Deps } from '../http/context.ts';
 import { nextNotice, NOTICE_CHANNEL, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
 import type { JobName } from './job-kind.ts';
-import { createJob, findJob, isOver, type JobFailure, type JobRecord } from './job-records.ts';
+import { createJob, findJob, isOver, requestCancel, type JobFailure, type JobRecord, type JobStatus } from './job-records.ts';
 import { placeInLine } from './job-standing.ts';
 
-interface Draft<Request, Result> {
+/** A job before it stands in line. */
+export interface JobDraft<Request, Result> {
   readonly kind: JobName<Request, Result>;
   readonly title: string;
   readonly request: Request;
   /** It takes moments, and its caller waits for it: it passes what takes longer. */
   readonly isQuick?: boolean;
+  /** Of jobs that nobody waits for: those with a lower one come first. */
+  readonly turn?: number;
 }
 
 /** Looks at the record this often even when no hint came. */
@@ -23,7 +26,7 @@ const LOOK_MS = 1000;
 /** Puts a job in line and wakes the workers. */
 export async function submitJob<Request, Result>(
   deps: Pick<Deps, 'database' | 'jobs'>,
-  draft: Draft<Request, Result>,
+  draft: JobDraft<Request, Result>,
   actor: Actor,
 ): Promise<string> {
   return transaction(deps.database.pool, (client) => submitWithin(client, deps, draft, actor), NO_FIGURES);
@@ -33,14 +36,24 @@ export async function submitJob<Request, Result>(
 export async function submitWithin<Request, Result>(
   client: PoolClient,
   { jobs }: Pick<Deps, 'jobs'>,
-  { kind: { name: kind }, title, request, isQuick = false }: Draft<Request, Result>,
+  { kind: { name: kind }, title, request, isQuick, turn }: JobDraft<Request, Result>,
   actor: Actor,
 ): Promise<string> {
-  const place = await placeInLine(client, { kind, isQuick }, actor.userName);
+  const place = await placeInLine(client, { kind, isQuick, turn }, actor.userName);
   const id = await createJob(client, { kind, title, request }, actor);
   await jobs.queue.submit(client, id, place);
   await client.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${QUEUE_TOPIC}')`);
   return id;
+}
+
+/** Asks for a job to stop; one that has not begun leaves the line. Answers its status then, nothing where it was over. */
+export async function callOff(
+  { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
+  id: string,
+): Promise<JobStatus | undefined> {
+  const status = await requestCancel(database.pool, id);
+  if (status === 'cancelled') await jobs.queue.drop(database.pool, id);
+  return status;
 }
 
 /** The record of a job once it has ended. */
@@ -73,7 +86,7 @@ function faultOf({ code, params, issues }: JobFailure): Fault {
 /** Puts a job in line and waits for it; or, where the caller will not wait, only says which job it is. */
 export async function doneOrQueued<Request, Result>(
   deps: Deps & { readonly actor: Actor },
-  draft: Draft<Request, Result>,
+  draft: JobDraft<Request, Result>,
   isAsync: boolean | undefined,
 ): Promise<Result | { readonly status: 'queued'; readonly jobId: string }> {
   const jobId = await submitJob(deps, draft, deps.actor);

@@ -5,11 +5,12 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { practiceCounty, type PracticeCounty } from '@qingzhang/practice/practice-county';
 import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
+import { analyseLater } from '../accounts/analyse-later.ts';
 import { inWorkingFolder } from '../file-store/working-folder.ts';
 import { storable } from '../files/file-facts.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
-import { COUNTY_JOB } from '../regions/values/county-job.ts';
+import { calculateYear } from '../regions/values/county-job.ts';
 import { measured } from '../regions/region-columns.ts';
 import { PRACTICE_JOB } from './practice-kinds.ts';
 import { insertPractice } from './insert-practice.ts';
@@ -26,12 +27,15 @@ export const PRACTICE_LOAD = jobKind(PRACTICE_JOB, async (task) => {
   const county = practiceCounty({ seed: SEED, form: 'rasters', ...(pixelSizeM === undefined ? {} : { pixelSizeM }) });
   await plantPractice(task, county);
   const years = county.accountYears.map(({ year }) => year);
+  let unitIds: readonly string[] = [];
   for (const [index, year] of years.entries()) {
     const from = STAGES.layers + ((1 - STAGES.layers) * index) / years.length;
     const report = (stage: string, share: number) =>
       task.report(`${year} 年：${stage}`, from + ((1 - STAGES.layers) * share) / years.length);
-    await COUNTY_JOB.run({ ...task, report, request: { year } });
+    unitIds = (await calculateYear({ ...task, report, request: { year } })).chosen;
   }
+  // Of the latest year a report is asked for first.
+  await analyseLater(task.deps, { year: years.at(-1)!, unitIds }, task.actor);
   return { years, regions: county.regions.length, layers: county.layers.length };
 });
 

@@ -27,7 +27,7 @@ export async function makeEditionFiles(task: Task, edition: Edition, wanted: Wan
   const missing = wanted.forms.filter((form) => fileIds.get(form) === undefined);
   if (missing.length === 0) return [...fileIds.values()].map((fileId) => fileId!);
   await freezeSealed(task, edition.year);
-  const scope = await preparedScope(partOf(task, 0, 0.4), edition.year, regionId);
+  const scope = await preparedScope(partOf(task, 0, 0.4), { year: edition.year, regionId });
   const failures: unknown[] = [];
   for (const [at, form] of missing.entries()) {
     const part = partOf(task, 0.4 + (0.6 * at) / missing.length, 0.4 + (0.6 * (at + 1)) / missing.length);

@@ -8,17 +8,16 @@ import { seriesCalculatedAgain } from '../accounts/calculate-again.ts';
 import { sendStoredFile } from '../files/download.ts';
 import type { Deps } from '../http/context.ts';
 import { handle, handleReply } from '../http/handle.ts';
-import { jobResult, submitJob } from '../jobs/jobs.ts';
+import { submitJob } from '../jobs/jobs.ts';
 import { listedEditions } from '../editions/listed-editions.ts';
 import type { Actor } from '../rows/actor.ts';
-import { sendFile } from '../sheets/send-file.ts';
+import { sendMade } from '../sheets/send-made.ts';
 import { accountReport } from './account-report.ts';
 import { comparedUnits } from './compared-units.ts';
 import { keptReport } from './kept-report.ts';
-import { officeFile, reportFile } from './report-file.ts';
 import { reportScope } from './report-scope.ts';
 import { REPORT_EXPORT } from './report-request.ts';
-import { requireTemplate, requireTemplateDigest } from './template/stored-template.ts';
+import { requireTemplateDigest } from './template/stored-template.ts';
 
 export const REPORT_HANDLINGS = [
   handle(reportOfYear).by(async (context) =>
@@ -32,24 +31,15 @@ export const REPORT_HANDLINGS = [
     const { pool } = context.database;
     const place = { regionId, format: template ? await templateFormat(pool, format) : format };
     const kept = await keptReport(pool, year, place);
-    const isQuick = kept?.file !== undefined;
+    if (isAsync !== true && kept?.file !== undefined) return sendStoredFile(context, kept.file.fileId, context.reply);
     const title = `导出 ${year} 年${format === 'package' ? '成果包' : '核算报表'}`;
-    const draft = { kind: REPORT_EXPORT, title, request: { year, regionId, format, template }, isQuick };
-    if (isAsync === true) {
-      const jobId = await submitJob(context, draft, context.actor);
-      return context.reply.send(success({ status: 'queued', jobId }));
-    }
-    // A package is too much for a call: it is made by a worker, and only sent from here.
-    if (kept !== undefined || format === 'package') {
-      const { fileId } =
-        kept?.file ?? (await jobResult(context, REPORT_EXPORT, await submitJob(context, draft, context.actor)));
-      return sendStoredFile(context, fileId, context.reply);
-    }
-    const scope = await scopeOf(context, year, regionId);
-    const { name, type, content } = await (template
-      ? officeFile(scope, await requireTemplate(pool))
-      : reportFile(scope, format));
-    return sendFile(context.reply, name, type, Buffer.from(content));
+    // Whoever stands there does not wait for an analysis as well; a package has one.
+    const skipsAnalysis = isAsync !== true && format !== 'package';
+    const request = { year, regionId, format, template, skipsAnalysis };
+    const draft = { kind: REPORT_EXPORT, title, request, isQuick: kept?.file !== undefined };
+    if (isAsync !== true) return sendMade(context, draft);
+    const jobId = await submitJob(context, draft, context.actor);
+    return context.reply.send(success({ status: 'queued', jobId }));
   }),
 ];
 

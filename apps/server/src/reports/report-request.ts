@@ -7,6 +7,8 @@ export interface ReportRequest {
   readonly format: ReportFormat;
   /** Whether the office's own template is filled; left out by requests from before there was one. */
   readonly template?: boolean;
+  /** Takes the total as it is analysed so far: to analyse it takes longer than to write the report. */
+  readonly skipsAnalysis?: boolean;
 }
 
 /** Writes a report and keeps it as a file of whoever asked. */

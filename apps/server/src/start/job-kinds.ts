@@ -17,8 +17,11 @@ import { BOUNDARY_CHECKING } from '../regions/boundaries/boundaries-job.ts';
 import { REGION_IMPORTING } from '../regions/import/import-job.ts';
 import { RESHAPING_JOB } from '../regions/reshape/reshape.ts';
 import { COUNTY_JOB } from '../regions/values/county-job.ts';
+import { REGION_BOOK_JOB } from '../regions/values/region-book-job.ts';
+import { ANALYSIS_JOB } from '../reports/analysis-job.ts';
 import { EDITION_FILES_JOB } from '../reports/edition-files-job.ts';
 import { REPORT_EXPORT_JOB } from '../reports/export-job.ts';
+import { LIST_EXPORT_JOB } from '../sheets/export-job.ts';
 
 type Run = (task: Task) => Promise<unknown>;
 
@@ -32,13 +35,14 @@ const KINDS: Readonly<
     RECOMPUTING_JOB,
     COUNTY_JOB,
     UNCERTAINTY_JOB,
+    ANALYSIS_JOB,
     BRIDGE_JOB,
     OFFICE_COMPARISON_JOB,
   ],
   layers: [LAYER_PREPARATION, RESULT_LAYERS, STATISTICS_JOB],
   import: [READING_JOB, CHECKING_JOB, IMPORTING_JOB, MARKING_JOB, RECOGNISING_JOB],
   regions: [BOUNDARY_CHECKING, REGION_IMPORTING, RESHAPING_JOB],
-  report: [REPORT_EXPORT_JOB, EDITION_FILES_JOB],
+  report: [REPORT_EXPORT_JOB, EDITION_FILES_JOB, REGION_BOOK_JOB, LIST_EXPORT_JOB],
   practice: [PRACTICE_LOAD, PRACTICE_REMOVAL],
 };
 

@@ -14,9 +14,8 @@ import { officeOfCode } from '../access/current-office.ts';
 import { keepCaller, readingBehind, recallCaller, type Reading } from '../access/recalled-callers.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { shownCredential, whoAsks } from '../access/who-asks.ts';
-import type { Config } from '../config/config.ts';
 import { FIRST_TENANT } from '../database/tenant-schema.ts';
-import { diskStanding } from '../config/disk-standing.ts';
+import { requireSpace } from '../config/disk-standing.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { checkedBody } from '../http/check-body.ts';
 import { ofTenant, type Deps } from '../http/context.ts';
@@ -91,11 +90,6 @@ function recalledCaller({ database }: Deps, call: Call, { headers }: FastifyRequ
 /** Whether a call is there to write; what somebody does about a session or in looking needs little space. */
 function isSave({ access }: Call): boolean {
   return access.who === 'writer' || (access.who === 'module' && access.right === 'write');
-}
-
-/** Refuses to save before the disk is so full that the database falls and nobody can read either. */
-async function requireSpace(config: Config): Promise<void> {
-  if ((await diskStanding(config)).state === 'full') throw new Fault('STORE_FULL', {});
 }
 
 interface Answering {

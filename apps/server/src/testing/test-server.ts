@@ -80,7 +80,15 @@ async function serverOn(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-data-'));
   const serverRoot = fileURLToPath(new URL('../..', import.meta.url));
   const config = readConfig(
-    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PRACTICE: 'off', ...environment },
+    {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'silent',
+      PRACTICE: 'off',
+      // What nobody asks for is no part of what a test looks at.
+      ANALYSE_AHEAD: 'off',
+      ...environment,
+    },
     dataDir,
   );
   const server = await createServer(config, databaseUrl, {

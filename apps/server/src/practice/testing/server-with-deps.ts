@@ -16,7 +16,7 @@ export interface ServerWithDeps {
 export async function serverWithDeps(): Promise<ServerWithDeps> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-practice-'));
   const server = await testServer({ DATA_DIR: dataDir });
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url }, tmpdir());
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url, ANALYSE_AHEAD: 'off' }, tmpdir());
   const deps = await openDeps({
     config,
     databaseUrl: server.url,

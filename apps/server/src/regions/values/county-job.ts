@@ -6,6 +6,7 @@ import { TOTAL } from '@qingzhang/catalogue/registry';
 import type { Pool, PoolClient } from 'pg';
 import { accountUnits, openAccount, profileOf } from '../../accounts/account.ts';
 import type { AccountScope } from '../../accounts/account-scope.ts';
+import { analyseLater } from '../../accounts/analyse-later.ts';
 import type { Outcome } from '../../accounts/calculate-service.ts';
 import { calculateSum } from '../../accounts/calculate-sum.ts';
 import { holdValues, holdYear } from '../../accounts/hold.ts';
@@ -30,8 +31,17 @@ const CALCULATING = 0.85;
  * as it is stays. Data that change meanwhile leave the values out of date, as they would a moment later.
  */
 export const COUNTY_JOB = jobKind(COUNTY, async (task) => {
+  if (task.request.dryRun === true) return planCounty(task, task.request);
+  const { chosen, ...stored } = await calculateYear(task);
+  if (stored.runs.length > 0) await analyseLater(task.deps, { year: task.request.year, unitIds: chosen }, task.actor);
+  return stored;
+});
+
+/** The same without what follows from it; also says which account units were calculated. */
+export async function calculateYear(
+  task: Task<CountyRequest>,
+): Promise<CountyCalculated & { readonly chosen: readonly string[] }> {
   const { request } = task;
-  if (request.dryRun === true) return planCounty(task, request);
   const { pool } = task.deps.database;
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
   const chosen = await accountUnits(pool, account, request.unitId);
@@ -67,8 +77,8 @@ export const COUNTY_JOB = jobKind(COUNTY, async (task) => {
     return { runId: total?.runId ?? null, runs, rows: rowsOf(runs), issues, services } satisfies CountyCalculated;
   });
   await writeLayersLater(task.deps, stored.runs, task.actor);
-  return stored;
-});
+  return { ...stored, chosen };
+}
 
 /** A service is stored for every account unit, or for none where one of them is refused; a run that stands as it is stays. */
 interface Found {

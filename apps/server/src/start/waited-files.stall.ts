@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
+import type { Call } from '@qingzhang/contract/calls/call';
+import { CALLS } from '@qingzhang/contract/calls/calls';
+import { ASKED_BUREAUS } from '@qingzhang/contract/results/data-request';
+import type { Row } from '@qingzhang/contract/rows/row';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { longestWait } from '../testing/longest-wait.ts';
+import { startProduct, type Product } from '../testing/product.ts';
+import { TEST_PASSWORD } from '../testing/test-database.ts';
+
+/** The goal of any small call is 250 ms; a stall may be asserted at four times its goal. */
+const BOUND_MS = 4 * 250;
+const YEAR = 2024;
+/** The most that one list is exported of. */
+const [ROWS, AT_ONCE] = [100_000, 10_000];
+
+let dataDir = '';
+let product: Product;
+let token = '';
+let runIds: readonly string[] = [];
+let shapeId = '';
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-waited-'));
+  product = await startProduct({
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: TEST_PASSWORD,
+    PRACTICE: 'on',
+    ANALYSE_AHEAD: 'off',
+  });
+  for (;;) {
+    const { result } = (await (await fetch(`${product.url}/api/health.json`)).json()) as {
+      result: { practice: string };
+    };
+    if (result.practice === 'ready') break;
+    if (result.practice === 'failed') throw new Error(product.output());
+    await delay(500);
+  }
+  token = await product.signIn('admin', TEST_PASSWORD);
+  const runs = await Promise.all(
+    SERVICES.map(({ value }) => product.post<Row[]>(`${value.name}/getAllDataList`, { year: YEAR }, token)),
+  );
+  runIds = [...new Set(runs.flatMap(({ result }) => result.flatMap(({ runId }) => (runId ? [String(runId)] : []))))];
+  await sendTemplate();
+  await fillList();
+  const ring = Array.from({ length: 1000 }, (_, at) => [118 + Math.sin(at) / 10, 35.5 + Math.cos(at) / 10]);
+  const drawing = { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
+  const saved = await product.post<{ id: string }>('mapShape/saveData', { name: '图形', kind: 'polygon', drawing }, token);
+  shapeId = saved.result.id;
+}, 1_800_000);
+afterAll(async () => {
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const authorization = () => ({ authorization: `Bearer ${token}` });
+
+function asked(name: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...authorization() };
+  return fetch(`${product.url}/api/${name}.json`, { method: 'POST', body: JSON.stringify(body), headers });
+}
+
+async function sendTemplate(): Promise<void> {
+  const form = new FormData();
+  form.append('file', await (await asked('reportTemplate/sample', {})).blob(), '模板.docx');
+  const url = `${product.url}/api/reportTemplate/upload.json`;
+  expect((await fetch(url, { method: 'POST', body: form, headers: authorization() })).status).toBe(200);
+}
+
+async function fillList(): Promise<void> {
+  for (let from = 0; from < ROWS; from += AT_ONCE) {
+    const rows = Array.from({ length: AT_ONCE }, (_, at) => ({ year: 2010, stationCode: `S${from + at}`, rainfall: 1 }));
+    expect((await product.post('riverRainfall/saveData', rows, token)).code).toBe(200);
+  }
+}
+
+/** What is asked of each call that answers a file; its formats are those that its schema knows. */
+const BODIES: Readonly<Record<string, () => readonly object[]>> = {
+  'gepReport/exportData': () => [...formats('gepReport/exportData', { year: YEAR }), { year: YEAR, format: 'docx', template: true }],
+  'regionValue/exportData': () => [{ year: YEAR }],
+  'sheet/export': () => [
+    ...formats('sheet/export', { table: 'riverRainfall', year: 2010 }),
+    ...TABLES.filter(({ calls }) => calls === 'rows').map(({ table }) => ({ table: table.name, filters: [] })),
+  ],
+  'sheet/template': () => TABLES.filter(({ calls }) => calls === 'rows').map(({ table }) => ({ table: table.name })),
+  'run/paper': () => runIds.map((runId) => ({ runId })),
+  'dataRequest/letter': () => ASKED_BUREAUS.map((bureau) => ({ year: YEAR, bureau })),
+  'dataRequest/workbook': () => ASKED_BUREAUS.map((bureau) => ({ year: YEAR, bureau })),
+  'dataRequest/pack': () => [{ year: YEAR }],
+  'map/exportShapes': () => formats('map/exportShapes', { ids: [shapeId] }),
+  'auditLog/export': () => [{}],
+  'reportTemplate/download': () => [{}],
+  'reportTemplate/sample': () => [{}],
+};
+
+/** Files that are sent as they are stored, and tiles, which `many-tiles.stall.ts` asks for. */
+const STORED = new Set(['fileStore/download', 'public/file', 'place/logo', 'layer/tile', 'sheet/marked']);
+
+const FILES = CALLS.filter(({ answer }: Call) => 'form' in answer && answer.form === 'file');
+
+function formats(name: string, body: object): readonly object[] {
+  const { properties } = z.toJSONSchema(FILES.find((call) => call.name === name)!.body, { io: 'input' });
+  const { enum: known } = Object(properties?.['format']) as { enum: readonly string[] };
+  return known.map((format) => ({ ...body, format }));
+}
+
+it('every call that answers a file is known here', () => {
+  const known = [...Object.keys(BODIES), ...STORED].toSorted();
+  expect(FILES.map(({ name }) => name).toSorted()).toEqual(known);
+});
+
+it('nobody waits for a file that somebody else waits for', { timeout: 3_600_000 }, async () => {
+  const waits: { readonly ms: number; readonly status: number; readonly asked: string }[] = [];
+  for (const [name, bodies] of Object.entries(BODIES))
+    for (const body of bodies()) {
+      let status = 0;
+      const ms = await longestWait(product.url, async () => {
+        const response = await asked(name, body);
+        await response.arrayBuffer();
+        status = response.status;
+      });
+      waits.push({ ms: Math.round(ms), status, asked: `${name} ${JSON.stringify(body)}` });
+    }
+  if (process.env['SHOW_WAITS'] === '1') console.table(waits.toSorted((a, b) => b.ms - a.ms).slice(0, 40));
+  // A list that is too long, and a bureau that nobody asks for anything, are refused, not failed.
+  expect(waits.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(waits.filter(({ ms }) => ms >= BOUND_MS)).toEqual([]);
+});
