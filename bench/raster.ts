@@ -60,8 +60,7 @@ console.log(`${SIDE} × ${SIDE} pixels, 400 villages, best of ${REPEATS}, ${avai
 
 try {
   await generate('generate', 'classes.tif', SIDE);
-  if (wanted('cold'))
-    await compete(arena, 'cold: RUSLE + 400 villages + write', () => ours('cold', folder), RUSLE);
+  if (wanted('cold')) await compete(arena, 'cold: RUSLE + 400 villages + write', () => ours('cold', folder), RUSLE);
   if (wanted('figures')) {
     await compete(arena, 'first figures, write deferred, against gdal with write', () => ours('figures', folder), [
       [PEERS.gdal, 'gdal_rusle.sh', 4],
@@ -120,7 +119,12 @@ async function warm() {
 async function api(): Promise<void> {
   const { sending, calculating } = await throughApi(folder, SIDE, REPEATS);
   arena.tables.print('through the API: 400 regions and 4 layers sent', [row('ours', sending)]);
-  await compete(arena, 'through the API: 土壤保持 of 400 regions, looked after as a job', next(calculating), withoutGoals);
+  await compete(
+    arena,
+    'through the API: 土壤保持 of 400 regions, looked after as a job',
+    next(calculating),
+    withoutGoals,
+  );
 }
 
 /** One after the other of what has been measured already. */

@@ -14,8 +14,7 @@ export function cpuSeconds(pid: number, database: readonly number[]): number {
   const names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const processes = new Map(names.flatMap((name) => statOf(name).map((each) => [Number(name), each] as const)));
   const roots = new Set([pid, ...database]);
-  const isBelow = (id: number): boolean =>
-    roots.has(id) || (processes.has(id) && isBelow(processes.get(id)!.parent));
+  const isBelow = (id: number): boolean => roots.has(id) || (processes.has(id) && isBelow(processes.get(id)!.parent));
   const own = [...processes].filter(([id]) => isBelow(id));
   return Number((own.reduce((sum, [, { ticks }]) => sum + ticks, 0) / TICKS).toFixed(2));
 }

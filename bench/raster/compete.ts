@@ -33,6 +33,7 @@ export async function compete(
     if (isWritten(join(folder, 'ours.tif'), began)) sizes.set('ours', imageMb(join(folder, 'ours.tif')));
     for (const rival of present.filter((each) => !known.has(keyOf(each)))) {
       const [peer, script] = rival;
+      if (i > 0 && peer.isRunOnce === true) continue;
       const found = { ...(await runPeer(peer, script, folder)), ...totalOf(folder) };
       theirs.set(keyOf(rival), [...(theirs.get(keyOf(rival)) ?? []), found]);
       sizes.set(peer.name, imageMb(join(folder, 'peer.tif')));
@@ -43,7 +44,9 @@ export async function compete(
   const ownTotal = ours[0]!['total'];
   const more = (name: string, { total }: Found) => ({
     ...(sizes.has(name) ? { 'file MB': Number(sizes.get(name)!.toFixed(1)) } : {}),
-    ...(total === undefined || ownTotal === undefined ? {} : { 'total off ours': (total / ownTotal - 1).toExponential(1) }),
+    ...(total === undefined || ownTotal === undefined
+      ? {}
+      : { 'total off ours': (total / ownTotal - 1).toExponential(1) }),
   });
   tables.print(title, [
     row('ours', us, null, more('ours', ours[0]!)),

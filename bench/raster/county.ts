@@ -179,7 +179,12 @@ export function countyOutline(side: number): Zone['geometry'] {
       const [lon, lat] = toLonLat([WEST + x * CELL, NORTH - y * CELL]);
       return [lon, lat];
     });
-  const ring = [...edge(0, 0, side, 0), ...edge(side, 0, side, side), ...edge(side, side, 0, side), ...edge(0, side, 0, 0)];
+  const ring = [
+    ...edge(0, 0, side, 0),
+    ...edge(side, 0, side, side),
+    ...edge(side, side, 0, side),
+    ...edge(0, side, 0, 0),
+  ];
   return { type: 'Polygon', coordinates: [[...ring, ring[0]!]] };
 }
 

@@ -49,16 +49,23 @@ function compare(last: Entry, now: Entry): void {
     if (before === undefined || measure === undefined) return [];
     const times = Number((Number(row[measure]) / Number(before[measure])).toFixed(2));
     const told = times >= SLOWER ? { slower: '←' } : {};
-    return [{ path: row['path'], who: row['who'], measure, before: before[measure], now: row[measure], times, ...told }];
+    return [
+      { path: row['path'], who: row['who'], measure, before: before[measure], now: row[measure], times, ...told },
+    ];
   });
   const { commit, date, machine: then } = last;
-  console.log(`\nbeside ${commit.slice(0, 10)} of ${date} (load ${then.load.toFixed(1)}, now ${now.machine.load.toFixed(1)})`);
+  console.log(
+    `\nbeside ${commit.slice(0, 10)} of ${date} (load ${then.load.toFixed(1)}, now ${now.machine.load.toFixed(1)})`,
+  );
   console.table(rows);
 }
 
 function sources(): Pick<Entry, 'commit' | 'clean'> {
   const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  return { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain', '--', ':!bench/history.jsonl') === '' };
+  return {
+    commit: git('rev-parse', 'HEAD'),
+    clean: git('status', '--porcelain', '--', ':!bench/history.jsonl') === '',
+  };
 }
 
 function machine(): Entry['machine'] {

@@ -14,6 +14,8 @@ export interface Peer {
   readonly packages: readonly string[];
   /** It is there when all of these files are. */
   readonly marks: readonly string[];
+  /** It takes minutes, and is not run more often. */
+  readonly isRunOnce?: boolean;
   readonly command: (script: string, folder: string, file: string) => readonly string[];
 }
 
@@ -46,12 +48,20 @@ const SAGA: Peer = {
   name: 'saga',
   packages: ['saga'],
   marks: ['/usr/bin/saga_cmd'],
+  isRunOnce: true,
   command: (script, folder, file) => ['sh', script, folder, file],
 };
 
 const GDAL_FAST: Peer = { ...GDAL, name: 'gdal, level 1' };
 
-export const PEERS = { gdal: GDAL, gdalFast: GDAL_FAST, numexpr: NUMEXPR, grass: GRASS, terra: TERRA, saga: SAGA } as const;
+export const PEERS = {
+  gdal: GDAL,
+  gdalFast: GDAL_FAST,
+  numexpr: NUMEXPR,
+  grass: GRASS,
+  terra: TERRA,
+  saga: SAGA,
+} as const;
 
 /** Others that were looked for. */
 export const UNREACHABLE = 'exactextract, WhiteboxTools and richdem: in the archives of neither Debian 12 nor npm';

@@ -6,7 +6,15 @@ import { transaction } from '../rows/transaction.ts';
 import type { Deps } from '../http/context.ts';
 import { nextNotice, NOTICE_CHANNEL, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
 import type { JobName } from './job-kind.ts';
-import { createJob, findJob, isOver, requestCancel, type JobFailure, type JobRecord, type JobStatus } from './job-records.ts';
+import {
+  createJob,
+  findJob,
+  isOver,
+  requestCancel,
+  type JobFailure,
+  type JobRecord,
+  type JobStatus,
+} from './job-records.ts';
 import { placeInLine } from './job-standing.ts';
 
 /** A job before it stands in line. */

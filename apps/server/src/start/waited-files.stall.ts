@@ -50,7 +50,11 @@ beforeAll(async () => {
   await fillList();
   const ring = Array.from({ length: 1000 }, (_, at) => [118 + Math.sin(at) / 10, 35.5 + Math.cos(at) / 10]);
   const drawing = { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
-  const saved = await product.post<{ id: string }>('mapShape/saveData', { name: '图形', kind: 'polygon', drawing }, token);
+  const saved = await product.post<{ id: string }>(
+    'mapShape/saveData',
+    { name: '图形', kind: 'polygon', drawing },
+    token,
+  );
   shapeId = saved.result.id;
 }, 1_800_000);
 afterAll(async () => {
@@ -74,14 +78,21 @@ async function sendTemplate(): Promise<void> {
 
 async function fillList(): Promise<void> {
   for (let from = 0; from < ROWS; from += AT_ONCE) {
-    const rows = Array.from({ length: AT_ONCE }, (_, at) => ({ year: 2010, stationCode: `S${from + at}`, rainfall: 1 }));
+    const rows = Array.from({ length: AT_ONCE }, (_, at) => ({
+      year: 2010,
+      stationCode: `S${from + at}`,
+      rainfall: 1,
+    }));
     expect((await product.post('riverRainfall/saveData', rows, token)).code).toBe(200);
   }
 }
 
 /** What is asked of each call that answers a file; its formats are those that its schema knows. */
 const BODIES: Readonly<Record<string, () => readonly object[]>> = {
-  'gepReport/exportData': () => [...formats('gepReport/exportData', { year: YEAR }), { year: YEAR, format: 'docx', template: true }],
+  'gepReport/exportData': () => [
+    ...formats('gepReport/exportData', { year: YEAR }),
+    { year: YEAR, format: 'docx', template: true },
+  ],
   'regionValue/exportData': () => [{ year: YEAR }],
   'sheet/export': () => [
     ...formats('sheet/export', { table: 'riverRainfall', year: 2010 }),
