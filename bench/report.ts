@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { startProduct, type Product } from '../apps/server/src/testing/product.ts';
 import { meanwhile, type Waits } from './beside/meanwhile.ts';
+import { idleQueue } from './county/idle-queue.ts';
 import { practiceFolder } from './county/practice-folder.ts';
 import { practiceReady } from './county/practice-ready.ts';
 
@@ -48,20 +49,6 @@ async function measure(label: string, product: Product, token: string, make: () 
     { call: 'health', method: 'GET' },
   );
   rows[label] = { seconds, ...waits };
-}
-
-/** Waits until nothing is left to do that nobody waits for, and gives the seconds that this took. */
-async function analysed(product: Product): Promise<number> {
-  const began = performance.now();
-  for (let still = 0; still < 5;) {
-    const health = (await (await fetch(`${product.url}/api/health.json`)).json()) as {
-      result: { parts: { queue: { waiting: number; running: number } } };
-    };
-    const { waiting, running } = health.result.parts.queue;
-    still = waiting + running === 0 ? still + 1 : 0;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  return Math.round((performance.now() - began) / 1000);
 }
 
 /** As the screens do it: a job that is looked after. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { databaseProcesses, startProduct, type Product } from '../../apps/server/src/testing/product.ts';
 import { cpuSeconds } from '../county/cpu-seconds.ts';
+import { idleQueue } from '../county/idle-queue.ts';
 import { countyOutline } from './county.ts';
 import type { Found, Used } from './measure.ts';
 
@@ -40,7 +41,8 @@ export async function throughApi(folder: string, side: number, repeats: number):
     const sending = await timed(() => sendCounty(call, folder, side));
     const calculating: Found[] = [];
     for (let i = 0; i < repeats; i++) {
-      await quiet(cpu);
+      // Layers of the calculation before are written, and those that were sent are looked at.
+      await idleQueue(product);
       // What an earlier pass over the same pixels found would be the answer.
       await rm(join(dataDir, 'cache'), { recursive: true, force: true });
       let retained = 0;
@@ -122,15 +124,6 @@ async function calculated({ post }: Caller): Promise<number> {
   }
   const rows = await post<Answer[]>('soilValue/getAllDataList', { year: YEAR });
   return Math.max(...rows.map((each) => Number(each['retainedT'] ?? 0)));
-}
-
-/** Waits until the server has written the layers of the calculation before. */
-async function quiet(cpu: () => number): Promise<void> {
-  for (let still = 0; still < 3;) {
-    const before = cpu();
-    await pause(1000);
-    still = cpu() - before < 100 ? still + 1 : 0;
-  }
 }
 
 function pause(milliseconds: number): Promise<void> {
