@@ -47,11 +47,11 @@ export function Cockpit({ data, report, scene }: CockpitProps) {
     () =>
       isMoving
         ? data.movers.list.map(({ regionId, change }) => ({ id: regionId, amount: change }))
-        : (ranked ?? []).flatMap(({ regionId, value }) => (regionId === null ? [] : [{ id: regionId, amount: value }])),
+        : ranked?.flatMap(({ regionId, value }) => (regionId === null ? [] : [{ id: regionId, amount: value }])),
     [ranked, isMoving, data.movers],
   );
   const amountText = useAmountText(
-    amounts.map(({ amount }) => amount),
+    (amounts ?? []).map(({ amount }) => amount),
     isMoving ? 'value' : 'perKm2',
   );
   const textOf = (amount: number) => `${amountText.of(amount)} ${amountText.unit}`;
@@ -93,6 +93,7 @@ export function Cockpit({ data, report, scene }: CockpitProps) {
         ) : (
           <Ranking
             title="单位面积价值最高"
+            isLoading={ranked === undefined}
             lines={lines.slice(0, ENDS)}
             lowTitle="单位面积价值最低"
             low={lines.slice(ENDS).slice(-ENDS).toReversed()}

@@ -15,7 +15,8 @@ interface PrismMapProps {
   /** The regions that stand as prisms, and those above them whose names are written. */
   readonly boundaries: readonly Boundary[];
   readonly named: readonly Boundary[];
-  readonly amounts: readonly Amount[];
+  /** Undefined while they are fetched: what was drawn before stays, paler. */
+  readonly amounts: readonly Amount[] | undefined;
   readonly colour: string;
   /** Amounts are changes; those below 0 are drawn in this colour. */
   readonly fallColour?: string | undefined;
@@ -29,7 +30,12 @@ const HEADROOM = 0.2;
 const MOST_PIXELS = 2;
 
 /** The county as a landscape: what changes between two scenes rises or sinks, then the picture rests. */
-export function PrismMap({ label, boundaries, named, amounts, colour, fallColour, textOf, onPick }: PrismMapProps) {
+export function PrismMap(props: PrismMapProps) {
+  const { label, boundaries, named, colour, fallColour, textOf, onPick } = props;
+  const isLoading = props.amounts === undefined;
+  const [latest, setLatest] = useState<readonly Amount[]>(props.amounts ?? []);
+  if (props.amounts !== undefined && props.amounts !== latest) setLatest(props.amounts);
+  const amounts = props.amounts ?? latest;
   const palette = usePalette();
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useBox(canvas);
@@ -93,7 +99,7 @@ export function PrismMap({ label, boundaries, named, amounts, colour, fallColour
   };
   const amount = amounts.find(({ id }) => id === pointed?.id)?.amount ?? null;
   return (
-    <div className={styles['map']}>
+    <div className={styles['map']} data-loading={isLoading}>
       <Relief tiles={tiles} />
       <canvas
         ref={canvas}
@@ -105,12 +111,19 @@ export function PrismMap({ label, boundaries, named, amounts, colour, fallColour
         onClick={() => pointed !== undefined && onPick(pointed.id)}
       />
       <p className={styles['pointed']}>
-        {pointed === undefined
-          ? looks.isCut && `超过 ${textOf(looks.top)} 的区域不再加高`
-          : `${pointed.name} ${amount === null ? '未核算' : textOf(amount)}`}
+        {isLoading
+          ? '正在载入'
+          : pointed === undefined
+            ? looks.isCut && `高于 ${spaced(textOf(looks.top))}的区域不再加高`
+            : `${pointed.name} ${amount === null ? '未核算' : textOf(amount)}`}
       </p>
     </div>
   );
+}
+
+/** A unit in Chinese characters joins the words after it; m² and km² stand apart. */
+function spaced(text: string): string {
+  return /\p{Script=Han}$/u.test(text) ? text : `${text} `;
 }
 
 function eased(share: number): number {

@@ -16,17 +16,19 @@ interface RankingProps {
   readonly lines: readonly RankLine[];
   readonly lowTitle: string;
   readonly low: readonly RankLine[];
+  readonly isLoading?: boolean;
   /** How the figures stand, where they are asked about. */
   readonly standing?: Standing | undefined;
 }
 
 /** The regions at both ends of the order. */
-export function Ranking({ title, lines, lowTitle, low, standing }: RankingProps) {
+export function Ranking({ title, lines, lowTitle, low, isLoading = false, standing }: RankingProps) {
   return (
     <section className={styles['panel']} aria-label={title}>
       <h2>
         {title} <OpenTag standing={standing} />
       </h2>
+      {isLoading && <p className={styles['soft']}>正在载入</p>}
       <Lines lines={lines} />
       {low.length > 0 && <h2>{lowTitle}</h2>}
       <Lines lines={low} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ownAddress } from '../settings/base-path.ts';
 import { useAppearance } from '../theme/use-appearance.ts';
 import type { ReliefTile } from './relief-tiles.ts';
@@ -8,9 +9,22 @@ export function Relief({ tiles }: { readonly tiles: readonly ReliefTile[] }) {
   const appearance = useAppearance();
   return (
     <div className={styles['relief']} data-appearance={appearance} aria-hidden>
-      {tiles.map(({ path, ...place }) => (
-        <img key={path} src={ownAddress(path)} alt="" style={place} />
+      {tiles.map((tile) => (
+        <Tile key={tile.path} {...tile} />
       ))}
     </div>
+  );
+}
+
+/** A browser draws a frame for a picture that is not there yet, or never comes: until then there is nothing. */
+function Tile({ path, ...place }: ReliefTile) {
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <img
+      src={ownAddress(path)}
+      alt=""
+      style={{ ...place, visibility: isThere ? 'visible' : 'hidden' }}
+      onLoad={() => setIsThere(true)}
+    />
   );
 }
