@@ -26,7 +26,7 @@ try {
   console.log(`图层像元 ${asked.pixel} m，每台主机 ${cores} 核；${load()}`);
   await plantLand(province, Number(asked.pixel));
   const caller = await callerAt(province.url);
-  const rows = [];
+  const rows: Line[] = [];
   const digests = new Set<string>();
   for (const count of counts) {
     while (province.workers.length < count) await province.employ({ cores });
@@ -64,6 +64,12 @@ try {
   console.log(load());
 } finally {
   await province.close();
+}
+
+interface Line {
+  readonly hosts: number;
+  readonly 'wall s': number;
+  readonly [figure: string]: number;
 }
 
 interface Standing {
