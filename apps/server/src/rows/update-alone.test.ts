@@ -39,7 +39,7 @@ function meddled(meddle: () => Promise<unknown>): Pool {
   let hasHappened = false;
   const pool = Object.create(database.pool) as Pool;
   pool.query = (async (query: { readonly name?: string }) => {
-    const answer = await database.pool.query(query as never);
+    const answer = await (database.pool.query(query as never) as unknown as Promise<unknown>);
     if (query.name?.startsWith('read ') === true && !hasHappened) {
       hasHappened = true;
       await meddle();

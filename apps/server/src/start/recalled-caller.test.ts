@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { userWith } from '../testing/custom-role.ts';
+import { heldModules, userWith } from '../testing/custom-role.ts';
 
 const MODULE = '/adjService/WaterConservation';
 let server: TestServer;
@@ -60,6 +60,15 @@ describe('somebody who asked a moment ago', () => {
     const { rowVersion } = role;
     await server.call('sysRole/saveData', { id: stripped.roleId, rowVersion, modules: [] });
     expect(await list(stripped.token)).toMatchObject({ status: 403 });
+  });
+
+  it('is let in as soon as the role gets the module', async () => {
+    const { token, roleId } = await userWith(server, 'given', {});
+    for (let round = 0; round < 2; round++) expect((await list(token)).status).toBe(403);
+    const { result: role } = await server.call('sysRole/getDataInfo', { id: roleId });
+    const { rowVersion } = role;
+    await server.call('sysRole/saveData', { id: roleId, rowVersion, modules: heldModules({ [MODULE]: 'read' }) });
+    expect((await list(token)).status).toBe(200);
   });
 
   it('sees the rows of a part alone as soon as it is given no more', async () => {

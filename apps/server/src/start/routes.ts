@@ -84,7 +84,18 @@ function recalledCaller({ database }: Deps, call: Call, { headers }: FastifyRequ
   const token = TELL_THE_STATE.has(call) ? shownCredential(headers.authorization) : undefined;
   const user = token === undefined ? undefined : recallCaller(database.pool, token);
   const recalled = readingBehind(user);
-  return recalled === undefined ? undefined : { user, token, recalled };
+  return recalled === undefined || !isAdmitted(call, user) ? undefined : { user, token, recalled };
+}
+
+/** Nobody is refused for what they were a moment ago. */
+function isAdmitted(call: Call, user: SignedIn | undefined): boolean {
+  try {
+    guard(call, user);
+    return true;
+  } catch (error) {
+    if (error instanceof Fault) return false;
+    throw error;
+  }
 }
 
 /** Whether a call is there to write; what somebody does about a session or in looking needs little space. */
