@@ -1,6 +1,5 @@
 import {
-  CONSTANTS_AT,
-  CONSTANTS_END,
+  CONSTANTS,
   DISTANCE_MEANINGS_AT,
   FIXED_DISTANCES_AT,
   FIXED_LETTERS_AT,
@@ -18,10 +17,10 @@ const END = 256;
 const FIRST_LENGTH = 257;
 const WIDE = 16;
 
-/** What the machine looks up in memory from `CONSTANTS_AT` on. */
+/** What the machine looks up in memory from `CONSTANTS.at` on. */
 export function constants(): Uint8Array {
-  const bytes = new Uint8Array(CONSTANTS_END - CONSTANTS_AT);
-  const put = (at: number, part: Uint8Array): void => bytes.set(part, at - CONSTANTS_AT);
+  const bytes = new Uint8Array(CONSTANTS.end - CONSTANTS.at);
+  const put = (at: number, part: Uint8Array): void => bytes.set(part, at - CONSTANTS.at);
   const bytesOf = (numbers: Int32Array) => new Uint8Array(numbers.buffer);
   put(LETTER_MEANINGS_AT, bytesOf(letterMeanings()));
   put(DISTANCE_MEANINGS_AT, bytesOf(distanceMeanings()));

@@ -3,7 +3,7 @@ import { adlerSum } from '../../simd/adler-function.ts';
 import { joinPlanes } from '../../simd/plane-functions.ts';
 import { combineBytes } from './combine-function.ts';
 import { constants } from './constants.ts';
-import { CONSTANTS_AT, PACKED_AT, SLACK } from './memory.ts';
+import { CONSTANTS, PACKED_AT, SLACK } from './memory.ts';
 import { readCode } from './read-code.ts';
 import { writeTables } from './table-function.ts';
 import { unpackBlocks } from './unpack-function.ts';
@@ -42,7 +42,7 @@ export function outputAt(packed: number): number {
 }
 
 function instance(shared: WebAssembly.Memory): MachineFunctions {
-  new Uint8Array(shared.buffer).set(constants(), CONSTANTS_AT);
+  new Uint8Array(shared.buffer).set(constants(), CONSTANTS.at);
   const first = { writeTables: 0, combine: 1 };
   const functions = [
     writeTables(),

@@ -17,9 +17,7 @@ export const SORTED_AT = FIRSTS_AT + 16 * WORD;
 export const TOLD_FIRST_AT = SORTED_AT + 320 * WORD;
 export const TOLD_AT = TOLD_FIRST_AT + 32;
 
-/** What never changes (`constants.ts`). */
-export const CONSTANTS_AT = TOLD_AT + 512;
-export const LETTER_MEANINGS_AT = CONSTANTS_AT;
+export const LETTER_MEANINGS_AT = TOLD_AT + 512;
 export const DISTANCE_MEANINGS_AT = LETTER_MEANINGS_AT + 288 * WORD;
 export const LENGTH_MEANINGS_AT = DISTANCE_MEANINGS_AT + 32 * WORD;
 /** The lengths of the code that a block without one of its own uses: letters, then distances. */
@@ -32,10 +30,11 @@ export const LEAST_REPEATS_AT = REPEAT_BITS_AT + 32;
 /** For each distance below 16 the places of 16 bytes that repeat, and then how far 16 bytes of whole repetitions go. */
 export const PATTERNS_AT = LEAST_REPEATS_AT + 32;
 export const STEPS_AT = PATTERNS_AT + 16 * 16;
-export const CONSTANTS_END = STEPS_AT + 16;
+/** All from the meanings of letters up to here never changes (`constants.ts`). */
+export const CONSTANTS = { at: LETTER_MEANINGS_AT, end: STEPS_AT + 16 } as const;
 
 /** The bits that told the code whose tables are there, from bit 0 on: at most 286 + 30 words of 7 bits, and 71. */
-export const HEADER_AT = CONSTANTS_END;
+export const HEADER_AT = CONSTANTS.end;
 /** How many these are; -1 where the tables are those of the code that blocks without one of their own use. */
 export const HEADER_BITS_AT = HEADER_AT + 80 * WORD;
 /** Where the machine stopped: the address of the first byte that it did not need, and the end of what it unpacked. */
