@@ -4,7 +4,7 @@
  * the bundler names functions through a helper that the page does not have.
  */
 export const WHEN_PAINTED = `window.whenPainted = (path, since) => new Promise((resolve, reject) => {
-  const STILL_MS = 400, LONGEST_MS = 30000;
+  const STILL_MS = 400, LONGEST_MS = 120000;
   const busy = '[aria-busy=true], [role=status][aria-label=正在加载], [role=img][aria-label=正在加载]';
   const isShown = (element) => element.checkVisibility();
   const isPainted = () => {
