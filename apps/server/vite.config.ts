@@ -20,6 +20,7 @@ export default defineConfig({
         command: 'src/command.ts',
         verify: '../../scripts/verify/verify-running.ts',
         'pixel-worker': '../../packages/raster/src/pipeline/pixel-worker.ts',
+        'terrain-worker': '../../packages/raster/src/hydro/terrain-worker.ts',
       },
     },
   },

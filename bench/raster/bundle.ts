@@ -21,6 +21,7 @@ export async function bundleOurs(folder: string): Promise<string> {
         input: {
           ours: fileURLToPath(import.meta.resolve('./ours.ts')),
           'pixel-worker': join(ROOT, 'packages/raster/src/pipeline/pixel-worker.ts'),
+          'terrain-worker': join(ROOT, 'packages/raster/src/hydro/terrain-worker.ts'),
         },
       },
     },

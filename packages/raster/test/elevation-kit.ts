@@ -16,8 +16,6 @@ export function heights(
   };
 }
 
-export const noPause = async (): Promise<void> => {};
-
 /** Heights as written, one row per line; `.` is missing. */
 export function drawn(text: string, cell: readonly [number, number] = [10, 10]): ElevationGrid {
   const rows = text

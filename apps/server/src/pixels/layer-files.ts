@@ -28,9 +28,12 @@ export async function pathOfLayer(deps: PixelDeps, layer: LayerSource, work: Pix
   return measured;
 }
 
+/** Counts changes of what a measure means: files that were made before are not taken for the same. */
+const MEANING = 2;
+
 /** Heights that are read in another way, or that are in another unit, have other slopes. */
 function keyOf(layer: LayerSource): string {
-  const from = { ...readAs(layer), terrain: layer.terrain };
+  const from = { ...readAs(layer), terrain: layer.terrain, meaning: MEANING };
   return createHash('sha256').update(canonicalJson(from)).digest('hex');
 }
 

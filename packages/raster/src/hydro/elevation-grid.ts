@@ -7,9 +7,3 @@ export interface ElevationGrid {
   readonly cellX: Float64Array;
   readonly cellY: Float64Array;
 }
-
-/** Gives other work a turn now and then, and throws once the work is cancelled; `share` is the part done, 0 to 1. */
-export type Pause = (share: number) => Promise<void>;
-
-/** Cells between two pauses: about 100 ms of the slowest loop. */
-export const CELLS_PER_TURN = 2 ** 19;

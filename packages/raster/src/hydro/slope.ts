@@ -4,9 +4,11 @@ import type { ElevationGrid } from './elevation-grid.ts';
  * Slope in % by the eight neighbours (Horn 1981). A missing neighbour is put where the plane of the others leads, or
  * level with the centre without any: a plane keeps its slope up to the edge.
  */
-export function slopePct(grid: ElevationGrid): Float32Array {
+export function slopePct(
+  grid: ElevationGrid,
+  out: Float32Array = new Float32Array(grid.elevation.length),
+): Float32Array {
   const { width, height, elevation, cellX, cellY } = grid;
-  const out = new Float32Array(elevation.length).fill(NaN);
   const around = new Float64Array(9);
   for (let row = 0; row < height; row++) {
     const [eightX, eightY] = [8 * cellX[row]!, 8 * cellY[row]!];

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,8 @@ import { writeGeoRaster, type GeoRaster } from '../../test/geo-raster.ts';
 import { decodeBlock } from '../tiff/decode-block.ts';
 import { openFileSource } from '../tiff/file-source.ts';
 import { openTiff } from '../tiff/open-tiff.ts';
-import { writeTerrain, type TerrainMeasure } from './terrain-file.ts';
+import { writeTerrain, type TerrainOptions } from './terrain-file.ts';
+import type { TerrainMeasure } from './terrain-task.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -108,11 +109,49 @@ describe('a measure of a file of heights', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('off'))).toEqual([]);
   });
 
-  it('refuses a grid too large to hold, and says what to do', async () => {
-    const missing = Array.from({ length: 98 }, (_, block) => block);
-    const sparse = { ...PLANE, width: 100_000, height: 1000, tile: [1024, 1024] as const, missing };
+  it('refuses a grid too large for the disk, and says what to do', async () => {
+    const missing = Array.from({ length: 98 * 20 }, (_, block) => block);
+    const sparse = { ...PLANE, width: 100_000, height: 20_000, tile: [1024, 1024] as const, missing };
     const layer = writeGeoRaster(join(folder, 'huge.tif'), sparse);
     const run = writeTerrain(layer, 'slopeLength', join(folder, 'huge-out.tif'));
-    await expect(run).rejects.toThrow('超过坡长计算的上限 5000 万个');
+    await expect(run).rejects.toThrow('超过坡长计算的上限 100000 万个');
+  });
+});
+
+/** Rough land with hollows, lakes, steps of whole metres and gaps, in strips. */
+const ROUGH: GeoRaster = {
+  width: 530,
+  height: 610,
+  value(x, y) {
+    if ((x - 300) ** 2 + (y - 200) ** 2 < 900 || (x * 31 + y * 17) % 997 === 0) return -9999;
+    const grain = (Math.imul(x * 7919 + y * 104_729, 0x9e37_79b1) >>> 16) / 65_536;
+    return Math.round(200 + 60 * Math.sin(x / 37) * Math.cos(y / 53) + 9 * Math.sin((x + y) / 7) + 3 * grain);
+  },
+  type: 'int16',
+  rowsPerStrip: 7,
+  compression: 'deflate',
+  epsg: 4490,
+  origin: [117, 36],
+  pixel: [0.0003, 0.0003],
+  nodata: -9999,
+};
+
+describe('slope length to the last digit', () => {
+  const written = async (options: TerrainOptions) => {
+    const path = join(folder, `rough-${options.threads}-${options.tileSize}.tif`);
+    await writeTerrain(writeGeoRaster(join(folder, 'rough.tif'), ROUGH), 'slopeLength', path, options);
+    return readFileSync(path);
+  };
+
+  it('is the same for any number of threads and any size of tiles', async () => {
+    const whole = await written({ threads: 0, tileSize: 1024 });
+    for (const [threads, tileSize] of [
+      [0, 64],
+      [1, 200],
+      [2, 128],
+      [4, 100],
+    ] as const) {
+      expect((await written({ threads, tileSize })).equals(whole), `${threads} threads, ${tileSize}`).toBe(true);
+    }
   });
 });

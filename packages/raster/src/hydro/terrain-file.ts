@@ -1,27 +1,28 @@
-import { setImmediate } from 'node:timers/promises';
-import { unreachable } from '@qingzhang/core/unreachable';
-import { createBlockCache } from '../grid/block-cache.ts';
-import { gridOf, type Grid } from '../grid/grid.ts';
-import { rasterSource, type RasterLayer, type RasterSource } from '../grid/raster-source.ts';
-import { openFileSource } from '../tiff/file-source.ts';
-import { openTiff } from '../tiff/open-tiff.ts';
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { readGrid, type Grid } from '../grid/grid.ts';
+import type { RasterLayer } from '../grid/raster-source.ts';
+import { FILE_TILE } from '../pipeline/layer-file.ts';
 import { unreadable } from '../tiff/unreadable.ts';
-import { cogCrs } from '../tiff/write/cog-crs.ts';
-import { writeCog, type WriteOptions } from '../tiff/write/write-cog.ts';
-import { cellSizes } from './cell-sizes.ts';
-import type { ElevationGrid, Pause } from './elevation-grid.ts';
-import { fillDepressions } from './fill-depressions.ts';
-import { flowAccumulation } from './flow-accumulation.ts';
-import { flowDirections } from './flow-directions.ts';
-import { flowOrder } from './flow-order.ts';
-import { slopePct } from './slope.ts';
-import { slopeLength, SLOPE_LENGTH_RULES, type SlopeLengthRules } from './slope-length.ts';
-import { windowRelief, windowSide } from './window-measures.ts';
-
-export type TerrainMeasure = 'slopePct' | 'slopeLength' | 'windowRelief' | 'windowSide';
+import { restLevel, SQUARE_TILES, type Rectangle } from '../tiff/write/pack-square.ts';
+import { openTileStore, type TileStore } from '../tiff/write/tile-store.ts';
+import type { WriteOptions } from '../tiff/write/write-cog.ts';
+import type { LayerFile } from '../pipeline/task.ts';
+import { findFlow } from './flow/find-flow.ts';
+import type { FlowJob, FlowWork } from './flow/flow-task.ts';
+import { makeRimMemory } from './flow/rim-memory.ts';
+import { tilingOf } from './flow/tiling.ts';
+import { planTerrainFile } from './plan-terrain-file.ts';
+import { SLOPE_LENGTH_RULES, type SlopeLengthRules } from './slope-length-rules.ts';
+import { openTerrainHands, type TerrainHands } from './terrain-hands.ts';
+import type { TerrainJob, TerrainMeasure, TerrainTask } from './terrain-task.ts';
 
 export interface TerrainOptions extends WriteOptions {
   readonly rules?: SlopeLengthRules;
+  /** 0 works in the calling thread; as many as can run by default, none for a small grid. */
+  readonly threads?: number;
+  /** Side of the tiles that slope length is worked out in. */
+  readonly tileSize?: number;
 }
 
 const LABELS: Readonly<Record<TerrainMeasure, { readonly description: string; readonly unit: string }>> = {
@@ -30,16 +31,20 @@ const LABELS: Readonly<Record<TerrainMeasure, { readonly description: string; re
   windowRelief: { description: '3×3 窗口高差', unit: 'm' },
   windowSide: { description: '3×3 窗口边长', unit: 'm' },
 };
-const TILE_SIZE = 512;
-const CACHE_BYTES = 32 * 2 ** 20;
-/** Slope length needs the whole grid at once, 31 bytes a cell: 1.5 GB. */
-const MAX_FLOW_CELLS = 50e6;
-/** Parts of the work before writing, by their share of the time of a county's grid. */
-const FLOW_SHARES = { read: 0.08, fill: 0.5, directions: 0.65, order: 0.72, accumulation: 0.78, length: 0.85 } as const;
+/** The heights of a tile, and what belongs to them, stay in the processor's cache. */
+const FLOW_TILE = 512;
+/** Starting a thread takes as long as this many cells. */
+const SMALL_CELLS = 2 ** 19;
+/** Each thread holds about 30 MB. */
+const MOST_THREADS = 8;
+/** The scratch file takes 13 bytes a cell: 13 GB. */
+const MAX_FLOW_CELLS = 1e9;
+/** How much of the time of slope length is over when it is known where water flows, and when all squares are stored. */
+const SHARES = { flow: 0.65, squares: 0.97 } as const;
 
 /**
- * Works out one measure of a file of heights (m) and writes it beside as float32 on the same grid. Slope and window
- * measures take one row of tiles at a time; slope length holds the whole grid.
+ * Works out one measure of a file of heights (m) and writes it beside as float32 on the same grid, in threads that take
+ * a tile at a time: memory does not grow with the grid but for the rims of its tiles.
  */
 export async function writeTerrain(
   layer: RasterLayer,
@@ -47,107 +52,87 @@ export async function writeTerrain(
   path: string,
   options: TerrainOptions = {},
 ): Promise<void> {
-  const file = openFileSource(layer.path);
+  options.signal?.throwIfAborted();
+  const grid = readGrid(layer.path, layer);
+  const file = { symbol: measure, path, ...LABELS[measure] };
+  const most = Math.min(availableParallelism(), MOST_THREADS);
+  const threads = options.threads ?? (grid.width * grid.height < SMALL_CELLS ? 0 : most);
+  const store = openTileStore(`${path}.tiles`);
+  const scratch = `${path}.flow`;
   try {
-    const image = openTiff(file, { name: layer.name });
-    const grid = gridOf(image, layer);
-    const source = rasterSource(image, layer, createBlockCache(CACHE_BYTES));
-    const isFlow = measure === 'slopeLength';
-    const rows = isFlow ? await flowRows(source, grid, options) : bandRows(source, grid, measure);
-    const begin = isFlow ? FLOW_SHARES.length : 0;
-    await writeCog(
-      path,
-      {
-        width: grid.width,
-        height: grid.height,
-        type: 'float32',
-        bands: [LABELS[measure]],
-        nodata: null,
-        transform: grid.transform,
-        crs: cogCrs(grid.crs),
-        reduction: 'average',
-        tileSize: TILE_SIZE,
-      },
-      (_band, y, height) => rows(y, height),
-      {
-        ...(options.signal === undefined ? {} : { signal: options.signal }),
-        onProgress: (share) => options.onProgress?.(begin + (1 - begin) * share),
-      },
-    );
+    const flow = measure === 'slopeLength' ? flowJob(layer, grid, scratch, options) : null;
+    const job = { layer, measure, file, stored: store.stored(), rest: restOf(grid, file, measure), flow };
+    const hands = openTerrainHands(job, threads, options.signal);
+    try {
+      await doAll(hands, job, grid, store, options.onProgress ?? (() => {}));
+    } finally {
+      await hands.dispose();
+    }
   } finally {
-    file.close();
+    store.dispose();
+    rmSync(scratch, { force: true });
+    // A thread that was ended in the middle of a file could not clear up behind itself.
+    rmSync(`${path}.part`, { force: true });
   }
 }
 
-type Rows = (y: number, height: number) => Float32Array;
-
-/** Computed when asked for, with one row of heights more on either side. */
-function bandRows(source: RasterSource, grid: Grid, measure: Exclude<TerrainMeasure, 'slopeLength'>): Rows {
-  const { width } = grid;
-  return (y, height) => {
-    const top = Math.max(0, y - 1);
-    const bottom = Math.min(grid.height, y + height + 1);
-    const rows = bottom - top;
-    const { values } = source.read({ x: 0, y: top, width, height: rows });
-    const band = { width, height: rows, elevation: values, ...cellSizes(grid, top, rows) };
-    const all = measureBand(band, measure);
-    return all.subarray((y - top) * width, (y - top + height) * width);
-  };
+async function doAll(
+  { work }: TerrainHands,
+  job: TerrainJob,
+  grid: Grid,
+  store: TileStore,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const begin = job.flow === null ? 0 : SHARES.flow;
+  const workOnFlow: FlowWork = (next, take) =>
+    work(next, (answer, task) => {
+      if (answer.kind !== 'packed' && task.kind !== 'square' && task.kind !== 'finish') take(answer, task);
+    });
+  if (job.flow !== null) await findFlow(workOnFlow, job.flow, (share) => onProgress(share * begin));
+  const squares = squaresOf(grid);
+  let [begun, done] = [0, 0];
+  await work(
+    () => squares[begun++] ?? null,
+    (answer) => {
+      if (answer.kind === 'packed') answer.places.forEach(store.note);
+      onProgress(begin + ((SHARES.squares - begin) * ++done) / squares.length);
+    },
+  );
+  const finish: TerrainTask[] = [{ kind: 'finish', stored: store.stored() }];
+  await work(
+    () => finish.pop() ?? null,
+    () => onProgress(1),
+  );
 }
 
-function measureBand(band: ElevationGrid, measure: Exclude<TerrainMeasure, 'slopeLength'>): Float32Array {
-  switch (measure) {
-    case 'slopePct':
-      return slopePct(band);
-    case 'windowRelief':
-      return windowRelief(band);
-    case 'windowSide':
-      return windowSide(band);
-    default:
-      return unreachable(measure);
-  }
+function squaresOf({ width, height }: Grid): TerrainTask[] {
+  const side = SQUARE_TILES * FILE_TILE;
+  const [across, down] = [Math.ceil(width / side), Math.ceil(height / side)];
+  return Array.from({ length: across * down }, (_, i) => ({
+    kind: 'square',
+    square: { x: i % across, y: Math.floor(i / across) },
+  }));
 }
 
-async function flowRows(source: RasterSource, grid: Grid, options: TerrainOptions): Promise<Rows> {
-  const { width, height } = grid;
-  const cells = width * height;
+function flowJob(layer: RasterLayer, grid: Grid, scratch: string, options: TerrainOptions): FlowJob {
+  const { tileSize = FLOW_TILE, rules = SLOPE_LENGTH_RULES } = options;
+  const cells = grid.width * grid.height;
   if (cells > MAX_FLOW_CELLS) {
     const [found, most] = [cells, MAX_FLOW_CELLS].map((count) => (count / 1e4).toFixed(0));
     throw unreadable(
-      source.layer.name,
+      layer.name,
       `共 ${found} 万个像元，超过坡长计算的上限 ${most} 万个；请裁剪到核算范围或降低分辨率后重新上传，或直接上传坡长栅格`,
     );
   }
-  let begin = 0;
-  /** Progress within the part of the work that ends at `end`. */
-  const until = (end: number): Pause => {
-    const from = begin;
-    begin = end;
-    return async (share) => {
-      options.signal?.throwIfAborted();
-      options.onProgress?.(from + (end - from) * share);
-      await setImmediate();
-    };
-  };
-  const elevation = await readAll(source, grid, until(FLOW_SHARES.read));
-  const heights: ElevationGrid = { width, height, elevation, ...cellSizes(grid, 0, height) };
-  const flood = await fillDepressions(heights, until(FLOW_SHARES.fill));
-  const directions = await flowDirections(heights, flood, until(FLOW_SHARES.directions));
-  const order = await flowOrder(directions, width, until(FLOW_SHARES.order));
-  const accumulation = await flowAccumulation(heights, directions, order, until(FLOW_SHARES.accumulation));
-  const flow = { directions, order, accumulation, slopePct: slopePct(heights) };
-  const rules = options.rules ?? SLOPE_LENGTH_RULES;
-  const lengths = await slopeLength(heights, flow, rules, until(FLOW_SHARES.length));
-  return (y, count) => lengths.subarray(y * width, (y + count) * width);
+  closeSync(openSync(scratch, 'w'));
+  const tiling = tilingOf(grid.width, grid.height, tileSize);
+  return { scratch, tiling, rims: makeRimMemory(tiling), rules };
 }
 
-async function readAll(source: RasterSource, grid: Grid, pause: Pause): Promise<Float32Array> {
-  const { width, height } = grid;
-  const elevation = new Float32Array(width * height);
-  for (let y = 0; y < height; y += source.blockHeight) {
-    await pause(y / height);
-    const count = Math.min(source.blockHeight, height - y);
-    elevation.set(source.read({ x: 0, y, width, height: count }).values, y * width);
-  }
-  return elevation;
+/** The image at the level above the squares of a file. */
+function restOf(grid: Grid, file: LayerFile, measure: TerrainMeasure): Rectangle {
+  const plan = planTerrainFile(grid, file, measure);
+  const size = plan.levels[restLevel(plan)] ?? { width: 0, height: 0 };
+  const memory = new SharedArrayBuffer(size.width * size.height * Float32Array.BYTES_PER_ELEMENT);
+  return { x: 0, y: 0, ...size, values: new Float32Array(memory) };
 }

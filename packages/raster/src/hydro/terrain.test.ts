@@ -1,26 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { transformOf } from '@qingzhang/geo/crs/transform';
-import { drawn, heights, noPause } from '../../test/elevation-kit.ts';
+import { drawn, heights } from '../../test/elevation-kit.ts';
+import { tiledFlow } from '../../test/tiled-flow.ts';
 import type { Grid } from '../grid/grid.ts';
 import { rowAreas } from '../grid/row-areas.ts';
 import { cellSizes } from './cell-sizes.ts';
 import type { ElevationGrid } from './elevation-grid.ts';
-import { fillDepressions } from './fill-depressions.ts';
-import { flowAccumulation } from './flow-accumulation.ts';
-import { flowDirections } from './flow-directions.ts';
-import { flowOrder } from './flow-order.ts';
 import { slopeDegrees, slopePct } from './slope.ts';
-import { slopeLength, type SlopeLengthRules } from './slope-length.ts';
+import type { SlopeLengthRules } from './slope-length-rules.ts';
 import { windowRelief, windowSide } from './window-measures.ts';
 
 const FREE: SlopeLengthRules = { channelAreaM2: Infinity, longestM: Infinity };
 
 async function lengthsOf(grid: ElevationGrid, rules = FREE): Promise<Float32Array> {
-  const directions = await flowDirections(grid, await fillDepressions(grid, noPause), noPause);
-  const order = await flowOrder(directions, grid.width, noPause);
-  const accumulation = await flowAccumulation(grid, directions, order, noPause);
-  return slopeLength(grid, { directions, order, accumulation, slopePct: slopePct(grid) }, rules, noPause);
+  return (await tiledFlow(grid, 4, rules)).lengths;
 }
 
 describe('slope', () => {

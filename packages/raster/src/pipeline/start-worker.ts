@@ -10,24 +10,24 @@ import { Worker } from 'node:worker_threads';
 const LIMITS = { resourceLimits: { maxYoungGenerationSizeMb: 1 } };
 
 /**
- * Starts a worker from its entry. A bundle has the entry as `pixel-worker.js` beside or above the file that holds this
+ * Starts a worker from its entry. A bundle has the entry, such as `pixel-worker.js`, beside or above the file that holds this
  * module; whoever runs from sources has them loaded through tsx, or names the folder of a bundle made of them.
  */
-export function startWorker(entry: URL = pixelWorkerEntry()): Worker {
+export function startWorker(entry: URL = workerEntry('pixel-worker', import.meta.url)): Worker {
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, LIMITS);
   const loader = import.meta.resolve('tsx/esm/api');
   const code = `import { register } from '${loader}'; register(); await import(${JSON.stringify(entry.href)});`;
   return new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), LIMITS);
 }
 
-function pixelWorkerEntry(): URL {
-  const here = import.meta.url;
+/** The entry of a worker, which stands beside the source file that asks for it, or in the bundle that holds that file. */
+export function workerEntry(name: string, here: string): URL {
   if (here.endsWith('.ts')) {
     const bundle = process.env['BUNDLE_OF_SOURCES'];
-    return bundle === undefined ? new URL('./pixel-worker.ts', here) : pathToFileURL(join(bundle, 'pixel-worker.js'));
+    return bundle === undefined ? new URL(`./${name}.ts`, here) : pathToFileURL(join(bundle, `${name}.js`));
   }
-  const places = ['./pixel-worker.js', '../pixel-worker.js'].map((place) => new URL(place, here));
+  const places = [`./${name}.js`, `../${name}.js`].map((place) => new URL(place, here));
   const found = places.find((place) => existsSync(fileURLToPath(place)));
-  if (found === undefined) throw new Error(`the build has no pixel-worker.js at ${places.map(String).join(' or ')}`);
+  if (found === undefined) throw new Error(`the build has no ${name}.js at ${places.map(String).join(' or ')}`);
   return found;
 }

@@ -1,22 +1,15 @@
 import { EAST, SOUTH, type Heights } from './heights.ts';
 
-/** Land with every hollow filled to its outlet, and from each cell the direction that the flood came from. */
+/** Land with every hollow filled to its outlet, and the edges, where water leaves. */
 export interface FloodedGround {
   readonly filled: Float64Array;
-  /** -1 at the edges, where the flood begins. */
-  readonly back: Int8Array;
+  readonly isEdge: (cell: number) => boolean;
 }
 
-const UNSEEN = -2;
-
-/**
- * Floods the land from its edges, lowest crest first, of equal ones the one that comes first in reading order (Barnes
- * 2014, with the queues of Zhou 2016): a hollow fills before anything else, then slopes that rise from the water, and
- * only a cell of a slope beside lower ground waits for its turn as a crest.
- */
+/** Floods the land from its edges, the lowest cell of the shore first (Barnes 2014). */
 export function floodedGround({ width, height, elevation }: Heights): FloodedGround {
   const filled = elevation.slice();
-  const back = new Int8Array(elevation.length).fill(UNSEEN);
+  const isSeen = new Uint8Array(elevation.length);
   /** The neighbour's number, -1 beyond the grid. */
   const beside = (cell: number, direction: number) => {
     const column = (cell % width) + EAST[direction]!;
@@ -30,39 +23,27 @@ export function floodedGround({ width, height, elevation }: Heights): FloodedGro
     }
     return false;
   };
-  const crests = new CrestHeap(filled);
+  const shore = new ShoreHeap(filled);
   for (let cell = 0; cell < elevation.length; cell += 1) {
-    const isMissing = Number.isNaN(elevation[cell]);
-    if (!isMissing && !isEdge(cell)) continue;
-    back[cell] = -1;
-    if (!isMissing) crests.push(cell);
+    if (Number.isNaN(elevation[cell]) || !isEdge(cell)) continue;
+    isSeen[cell] = 1;
+    shore.push(cell);
   }
-  const hollows: number[] = [];
-  const slopes: number[] = [];
-  let [hollow, slope] = [0, 0];
-  for (;;) {
-    const isSlope = hollow === hollows.length && slope < slopes.length;
-    const isCrest = !isSlope && hollow === hollows.length;
-    if (isCrest && crests.size === 0) return { filled, back };
-    const cell = isSlope ? slopes[slope++]! : isCrest ? crests.pop() : hollows[hollow++]!;
-    const level = filled[cell]!;
-    let isBesideLower = false;
+  while (shore.size > 0) {
+    const cell = shore.pop();
     for (let direction = 0; direction < 8; direction += 1) {
       const next = beside(cell, direction);
-      if (next < 0 || back[next] !== UNSEEN) continue;
-      const isHigher = filled[next]! > level;
-      isBesideLower ||= isSlope && !isHigher;
-      if (isSlope && !isHigher) continue;
-      if (!isHigher) filled[next] = level;
-      (isHigher ? slopes : hollows).push(next);
-      back[next] = (direction + 4) % 8;
+      if (next < 0 || isSeen[next] === 1 || Number.isNaN(elevation[next])) continue;
+      isSeen[next] = 1;
+      filled[next] = Math.max(elevation[next]!, filled[cell]!);
+      shore.push(next);
     }
-    if (isBesideLower) crests.push(cell);
   }
+  return { filled, isEdge };
 }
 
 /** The lowest cell first, of equal heights the one with the smaller number. */
-class CrestHeap {
+class ShoreHeap {
   readonly #heights: Float64Array;
   readonly #cells: number[] = [];
 

@@ -100,25 +100,48 @@ function waysOf({ height, sides }: Heights): Float64Array {
   });
 }
 
-/** The steepest way down the filled land, the first of equals; on level ground the way the flood came. -1 where it ends. */
+/**
+ * The steepest way down the filled land, the first of equals; on level ground the shortest way to where it ends, over the
+ * first of equals. -1 where water leaves.
+ */
 function flowDirections(heights: Heights, ways: Float64Array): Int8Array {
   const { width, height } = heights;
-  const { filled, back } = floodedGround(heights);
-  const flow = back.slice();
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      const cell = row * width + column;
-      const here = filled[cell]!;
-      let steepest = 0;
-      for (let direction = 0; direction < 8; direction += 1) {
-        const [x, y] = [column + EAST[direction]!, row + SOUTH[direction]!];
-        if (x < 0 || x >= width || y < 0 || y >= height) continue;
-        const slope = (here - filled[y * width + x]!) / ways[row * 8 + direction]!;
-        if (!(slope > steepest)) continue;
-        flow[cell] = direction;
-        steepest = slope;
-      }
+  const { filled, isEdge } = floodedGround(heights);
+  const flow = new Int8Array(filled.length).fill(-1);
+  const beside = (cell: number, direction: number) => {
+    const [x, y] = [(cell % width) + EAST[direction]!, Math.floor(cell / width) + SOUTH[direction]!];
+    return x < 0 || x >= width || y < 0 || y >= height ? -1 : y * width + x;
+  };
+  /** Steps to the end of level ground, -1 where they are not known yet. */
+  const steps = new Int32Array(filled.length).fill(-1);
+  const known: number[] = [];
+  for (let cell = 0; cell < filled.length; cell += 1) {
+    let steepest = 0;
+    for (let direction = 0; direction < 8; direction += 1) {
+      const slope =
+        (filled[cell]! - filled[beside(cell, direction)]!) / ways[Math.floor(cell / width) * 8 + direction]!;
+      if (!(slope > steepest)) continue;
+      flow[cell] = direction;
+      steepest = slope;
     }
+    if (Number.isNaN(filled[cell]) || (steepest === 0 && !isEdge(cell))) continue;
+    steps[cell] = 0;
+    known.push(cell);
+  }
+  for (const cell of known) {
+    for (let direction = 0; direction < 8; direction += 1) {
+      const next = beside(cell, direction);
+      if (steps[next] !== -1 || filled[next] !== filled[cell]) continue;
+      steps[next] = steps[cell]! + 1;
+      known.push(next);
+    }
+  }
+  for (const cell of known) {
+    if (steps[cell] === 0) continue;
+    flow[cell] = EAST.findIndex((_, direction) => {
+      const next = beside(cell, direction);
+      return filled[next] === filled[cell] && steps[next] === steps[cell]! - 1;
+    });
   }
   return flow;
 }

@@ -1,16 +1,6 @@
-import { NO_FLOW, placeSteps, STEP_X, STEP_Y } from './directions.ts';
-import { CELLS_PER_TURN, type ElevationGrid, type Pause } from './elevation-grid.ts';
-
-/** Where overland flow ends. */
-export interface SlopeLengthRules {
-  /** Water from more land than this runs in a channel, m². */
-  readonly channelAreaM2: number;
-  /** Lengths beyond are cut to this, m. */
-  readonly longestM: number;
-}
-
-/** The channel threshold is our own: about 100 cells of 30 m. 300 m is the RUSLE handbook's limit of 1000 ft, rounded. */
-export const SLOPE_LENGTH_RULES: SlopeLengthRules = { channelAreaM2: 100_000, longestM: 300 };
+import { NO_FLOW, placeSteps, STEP_X, STEP_Y } from '../../src/hydro/directions.ts';
+import type { SlopeLengthRules } from '../../src/hydro/slope-length-rules.ts';
+import type { ElevationGrid } from '../../src/hydro/elevation-grid.ts';
 
 /** Deposition begins where the slope falls below this part of the slope above: by less on gentle land. */
 const BREAK = { gentleBelowPct: 5, gentle: 0.7, steep: 0.5 } as const;
@@ -27,12 +17,7 @@ interface Flow {
  * flow begins (Hickey 2000; Van Remortel, Hamilton and Hickey 2001). A cell without inflow starts with half its own way.
  * The count starts anew where the slope breaks, and what a channel brings does not count.
  */
-export async function slopeLength(
-  grid: ElevationGrid,
-  flow: Flow,
-  rules: SlopeLengthRules,
-  pause: Pause,
-): Promise<Float32Array> {
+export function slopeLength(grid: ElevationGrid, flow: Flow, rules: SlopeLengthRules): Float32Array {
   const { width, height, elevation, cellX, cellY } = grid;
   const { directions, order, accumulation, slopePct: slope } = flow;
   const steps = placeSteps(width);
@@ -44,7 +29,6 @@ export async function slopeLength(
   // 0 means that nothing flows in: a length that flows in is never 0.
   const lengths = new Float32Array(elevation.length);
   for (let i = 0; i < order.length; i++) {
-    if (i % CELLS_PER_TURN === 0) await pause(i / order.length);
     const cell = order[i]!;
     if (Number.isNaN(elevation[cell])) {
       lengths[cell] = NaN;

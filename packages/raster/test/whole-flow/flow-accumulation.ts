@@ -1,13 +1,8 @@
-import { NO_FLOW, placeSteps } from './directions.ts';
-import { CELLS_PER_TURN, type ElevationGrid, type Pause } from './elevation-grid.ts';
+import { NO_FLOW, placeSteps } from '../../src/hydro/directions.ts';
+import type { ElevationGrid } from '../../src/hydro/elevation-grid.ts';
 
 /** The area that drains through each cell, its own included, m²; NaN where there is no height. */
-export async function flowAccumulation(
-  grid: ElevationGrid,
-  directions: Uint8Array,
-  order: Int32Array,
-  pause: Pause,
-): Promise<Float64Array> {
+export function flowAccumulation(grid: ElevationGrid, directions: Uint8Array, order: Int32Array): Float64Array {
   const { width, height, elevation, cellX, cellY } = grid;
   const steps = placeSteps(width);
   const area = new Float64Array(elevation.length);
@@ -15,7 +10,6 @@ export async function flowAccumulation(
     area.fill(cellX[row]! * cellY[row]!, row * width, (row + 1) * width);
   }
   for (let i = 0; i < order.length; i++) {
-    if (i % CELLS_PER_TURN === 0) await pause(i / order.length);
     const cell = order[i]!;
     const direction = directions[cell]!;
     if (direction !== NO_FLOW) area[cell + steps[direction]!]! += area[cell]!;

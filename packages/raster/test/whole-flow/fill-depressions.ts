@@ -1,6 +1,6 @@
-import { NO_FLOW, opposite, placeSteps, STEP_X, STEP_Y } from './directions.ts';
-import { CELLS_PER_TURN, type ElevationGrid, type Pause } from './elevation-grid.ts';
-import { risingQueue } from './rising-queue.ts';
+import { NO_FLOW, opposite, placeSteps, STEP_X, STEP_Y } from '../../src/hydro/directions.ts';
+import type { ElevationGrid } from '../../src/hydro/elevation-grid.ts';
+import { risingQueue } from '../../src/hydro/rising-queue.ts';
 
 export interface FilledGrid {
   /** Heights with every hollow filled to its lowest outlet. */
@@ -18,7 +18,7 @@ const UNSEEN = 254;
  * in plain queues; only crests, over which water may come into the next hollow, go through the heap (Zhou, Sun and Fu
  * 2016).
  */
-export async function fillDepressions(grid: ElevationGrid, pause: Pause): Promise<FilledGrid> {
+export function fillDepressions(grid: ElevationGrid): FilledGrid {
   const { width, height, elevation } = grid;
   const filled = elevation.slice();
   const towards = new Uint8Array(elevation.length).fill(UNSEEN);
@@ -41,7 +41,6 @@ export async function fillDepressions(grid: ElevationGrid, pause: Pause): Promis
   const slopes = cellQueue();
   const [right, bottom] = [width - 1, height - 1];
   for (let done = 0; ; done++) {
-    if (done % CELLS_PER_TURN === 0) await pause(Math.min(1, done / land));
     const isSlope = hollows.size === 0 && slopes.size > 0;
     if (!isSlope && hollows.size === 0 && crests.size() === 0) break;
     const cell = isSlope ? take(slopes) : hollows.size > 0 ? take(hollows) : crests.pop();

@@ -1,11 +1,10 @@
-import { NO_FLOW, placeSteps } from './directions.ts';
-import { CELLS_PER_TURN, type Pause } from './elevation-grid.ts';
+import { NO_FLOW, placeSteps } from '../../src/hydro/directions.ts';
 
 /** More than the eight that can flow into a cell. */
 const LISTED = 255;
 
 /** All cells so that each comes after every cell that flows into it. */
-export async function flowOrder(directions: Uint8Array, width: number, pause: Pause): Promise<Int32Array> {
+export function flowOrder(directions: Uint8Array, width: number): Int32Array {
   const steps = placeSteps(width);
   const inflows = new Uint8Array(directions.length);
   for (let cell = 0; cell < directions.length; cell++) {
@@ -15,7 +14,6 @@ export async function flowOrder(directions: Uint8Array, width: number, pause: Pa
   const order = new Int32Array(directions.length);
   let known = 0;
   for (let start = 0; start < directions.length; start++) {
-    if (start % CELLS_PER_TURN === 0) await pause(start / directions.length);
     // We walk down from every spring until a cell still waits for other inflow. So neighbours in the list are
     // neighbours on the land.
     for (let cell = start; inflows[cell] === 0;) {
