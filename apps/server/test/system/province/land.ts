@@ -12,7 +12,7 @@ import { plantPractice } from '../../../src/practice/load-practice.ts';
 import { AWAY } from './people.ts';
 import type { Province } from './province.ts';
 
-export const YEAR = 2024;
+const YEAR = 2024;
 const SEED = 20_240_101;
 
 /** The practice county's land and one of its years, with pixels of this size. */

@@ -49,7 +49,7 @@ export async function openNetwork(): Promise<Network> {
     (error: Error) => error.message,
   );
   if (refusal !== undefined) {
-    console.log(`没有网络命名空间，改用本机的进程：${refusal.trim()}`);
+    process.stdout.write(`没有网络命名空间，改用本机的进程：${refusal.trim()}\n`);
     return processNetwork();
   }
   await sweep();

@@ -26,25 +26,25 @@ export interface People {
 
 /** Calls through the balancer, signed in as administrator. */
 export async function callerAt(url: string): Promise<Caller> {
-  const { result: key } = await answer<{ keyId: string; publicKey: string }>(`${url}/api/dynamicKey.json`, {});
+  const key = (await answer(`${url}/api/dynamicKey.json`, {})).result as { keyId: string; publicKey: string };
   const password = sm2.doEncrypt(TEST_PASSWORD, key.publicKey, 1);
   const signIn = { method: 'POST', body: JSON.stringify({ userName: 'admin', keyId: key.keyId, password }) };
   const json = { 'content-type': 'application/json' };
-  const { result } = await answer<{ token: string }>(`${url}/api/login.json`, { ...signIn, headers: json });
-  const headers = { ...json, authorization: `Bearer ${result.token}` };
+  const { token } = (await answer(`${url}/api/login.json`, { ...signIn, headers: json })).result as { token: string };
+  const headers = { ...json, authorization: `Bearer ${token}` };
   const call = (name: string, body?: unknown) =>
     answer(`${url}/api/${name}.json`, { method: 'POST', body: JSON.stringify(body ?? {}), headers });
   return { call: call as Caller['call'] };
 }
 
-async function answer<Result>(url: string, init: RequestInit): Promise<{ code: number; result: Result }> {
-  const none = { code: UNANSWERED, result: undefined as Result };
+async function answer(url: string, init: RequestInit): Promise<{ code: number; result: unknown }> {
+  const none = { code: UNANSWERED, result: undefined };
   const response = await fetch(url, init).catch(() => undefined);
   if (response === undefined) return none;
   // A balancer's own pages are no JSON.
   const isOurs = response.headers.get('content-type')?.includes('json') === true;
   if (!isOurs) return { ...none, code: response.status };
-  return response.json().catch(() => none) as Promise<{ code: number; result: Result }>;
+  return response.json().catch(() => none) as Promise<{ code: number; result: unknown }>;
 }
 
 /** People who list and save in turn, and do again what was not answered. */
