@@ -38,6 +38,30 @@ describe('sums kept on disk', () => {
     expect(await cache.remember('bad', form)).toBe(2);
   });
 
+  it('are formed by whoever waited for somebody who gave up', async () => {
+    const cache = openResultCache(join(folder, 'given-up'), large);
+    const first = cache.remember('k', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('cancelled');
+    });
+    let formed = 0;
+    const form = async () => {
+      formed += 1;
+      return formed;
+    };
+    const others = Promise.all([cache.remember('k', form), cache.remember('k', form)]);
+    await expect(first).rejects.toThrow('cancelled');
+    // One of the two forms it, the other is told.
+    expect(await others).toEqual([1, 1]);
+    // Each is told of a failure of its own.
+    const fail = (text: string) => () => Promise.reject(new Error(text));
+    const failing = [cache.remember('bad', fail('one')), cache.remember('bad', fail('two'))];
+    await expect(Promise.allSettled(failing)).resolves.toMatchObject([
+      { reason: { message: 'one' } },
+      { reason: { message: 'two' } },
+    ]);
+  });
+
   it('are formed again where the file is damaged', async () => {
     const own = join(folder, 'damaged');
     const cache = openResultCache(own, large);

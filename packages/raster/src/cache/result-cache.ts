@@ -37,12 +37,19 @@ export function openResultCache(folder: string, { maxBytes }: CacheOptions): Res
   return {
     remember: async <Result>(key: string, form: () => Promise<Result>) => {
       if (!/^[\w-]+$/.test(key)) throw new RangeError(`the key ${key} is no file name`);
-      let running = forming.get(key);
-      if (running === undefined) {
-        running = recall(key, form).finally(() => forming.delete(key));
-        forming.set(key, running);
+      for (;;) {
+        const running = forming.get(key);
+        if (running === undefined) break;
+        // What ends somebody else's work, such as a cancelled job, is no answer to this question.
+        const told = await running.then(
+          (result) => ({ result }),
+          () => undefined,
+        );
+        if (told !== undefined) return told.result as Result;
       }
-      return running as Promise<Result>;
+      const own = recall(key, form).finally(() => forming.delete(key));
+      forming.set(key, own);
+      return own as Promise<Result>;
     },
     recall: async <Result>(key: string) => (await readResult(join(folder, key + SUFFIX)))?.result as Result | undefined,
   };

@@ -41,6 +41,8 @@ const LACKING = ['CALCULATION_BLOCKED'];
 export async function calculateYear(caller: Caller): Promise<readonly Row[]> {
   const ends = new Map<string, Promise<Row>>();
   for (const service of inOrder(SERVICES)) {
+    // A sum has whatever is there by then.
+    if (service.kind === 'sum') await Promise.all(ends.values());
     for (const wire of servicesRead(service)) await ends.get(wire);
     const answer = await answered(caller, `${service.value.name}/calculate`, { year: YEAR, async: true });
     if (answer.code === 200) ends.set(service.wire, endOf(caller, String(answer.result['jobId'])));
