@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<TerrainMeasure, { readonly description: string; re
 const FLOW_TILE = 512;
 /** Starting a thread takes as long as this many cells. */
 const SMALL_CELLS = 2 ** 19;
-/** Each thread holds about 30 MB. */
+/** Each thread has memory of its own. */
 const MOST_THREADS = 8;
 /** The scratch file takes 13 bytes a cell: 13 GB. */
 const MAX_FLOW_CELLS = 1e9;

@@ -15,7 +15,7 @@ export function lengthReader({ scratch: path, tiling, rules }: FlowJob, grid: Gr
   const scratch = openScratch(path, tiling);
   const reach = Math.min(reachOf(cellSizes(grid, 0, grid.height), rules.longestM), Math.max(grid.width, grid.height));
   let done: Lengths | null = null;
-  // One memory for all windows: garbage of this size came to 100 MB before it was cleared.
+  // One memory for all windows: a new one for each would be much to clear away.
   let room = { flow: new Uint8Array(0), inflows: new Uint8Array(0), lengths: new Float32Array(0) };
   const lengthsOn = (part: Window): Lengths => {
     const [x, y] = [Math.max(0, part.x - reach), Math.max(0, part.y - reach)];
