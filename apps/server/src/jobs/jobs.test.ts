@@ -219,14 +219,15 @@ describe('a job whose worker has died', () => {
 
 describe('a job that another worker has begun meanwhile', () => {
   it('is stored by that one alone, however late the first one comes', async () => {
-    let late = '';
-    await whileHeld(async () => {
-      late = await begin();
-      await reaches(late, 'running');
-      // Past its last report it waits for the year, and a worker that took it for dead begins it again.
-      while ((await info(late))['stage'] !== '写入结果') await new Promise((resolve) => setTimeout(resolve, 20));
-      await server.database.pool.query('UPDATE "calcJob" SET attempts = attempts + 1 WHERE id = $1', [late]);
-    });
+    const client = await server.owner.connect();
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE "calcRun" IN SHARE MODE');
+    const late = await begin();
+    // Past its last report it waits to store its run, and a worker that took it for dead begins it again.
+    while ((await info(late))['stage'] !== '写入结果') await new Promise((resolve) => setTimeout(resolve, 20));
+    await server.database.pool.query('UPDATE "calcJob" SET attempts = attempts + 1 WHERE id = $1', [late]);
+    await client.query('COMMIT');
+    client.release();
     // The next of the same person is stored after it would have been.
     await done(server, 'riverValue/calculate', { year });
     const { rows } = await server.database.pool.query('SELECT id FROM "calcRun" WHERE "jobId" = $1', [late]);

@@ -12,7 +12,7 @@ const CLASSES = tableEntry(CLASS_DICTIONARY.table)
   .filter(({ code }) => code.length === 3);
 /** Keys under which the contract hands out identities for programs, not words for people. */
 const IDENTITIES =
-  /(^|[a-z])(Id|Ids|Sha256|Code|Codes)$|^(id|ids|code|codes|classes|labels|keys|from|link|sha256|fingerprint)$/;
+  /(^|[a-z])(Id|Ids|Sha256|Code|Codes|Fingerprint)$|^(id|ids|code|codes|classes|labels|keys|from|link|sha256|fingerprint)$/;
 
 const SHA256 = /\b[0-9a-f]{64}\b/g;
 /** The least and the greatest of several figures. */
