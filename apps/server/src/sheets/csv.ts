@@ -8,7 +8,12 @@ const ESCAPED = /^'+[=+\-@|＝＋－＠｜]/;
 
 /** CSV that Excel opens as Chinese: UTF-8 with its mark, CRLF. Text is never taken for a formula; figures stay figures. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
-  return `${BOM}${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`;
+  return `${BOM}${csvLines(rows)}`;
+}
+
+/** Further lines of such a file. */
+export function csvLines(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
 /** Takes back the apostrophe that keeps a text from being a formula. */
