@@ -150,6 +150,23 @@ describe('what is 需确认', () => {
     expect(lineOf('附表3 分区域', '乡镇')).toContain('已算·需确认');
     expect(lineOf('附表4-1 历年', river)).toContain(`${YEAR} 年已算·需确认`);
   });
+
+  it('is asked of the group whose services raise it, not of its neighbours; the total has all of it', () => {
+    const { annex1 } = report;
+    const order = ['done', 'confirm'];
+    const sums = annex1.filter(({ kind }) => kind === 'subtotal');
+    expect(sums).toHaveLength(3);
+    for (const { group, status, openIssues } of sums) {
+      const counted = annex1.filter((row) => row.kind === 'item' && row.group === group && row.included === true);
+      const worst = Math.max(...counted.map((row) => order.indexOf(row.status)));
+      expect({ status, openIssues }, group).toEqual({
+        status: order[worst],
+        openIssues: Math.max(...counted.map((row) => row.openIssues)),
+      });
+    }
+    expect(new Set(sums.map(({ openIssues }) => openIssues)).size).toBeGreaterThan(1);
+    expect(annex1.at(-1)).toMatchObject({ kind: 'total', status: 'confirm' });
+  });
 });
 
 describe('the tables of SEEA EA', () => {

@@ -2,7 +2,7 @@ import { fenToYuan } from '@qingzhang/core/money';
 import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
 import { findService, OWN_ADDEND, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { MainRow } from '@qingzhang/contract/results/report';
-import { MISSING, type Standing } from '@qingzhang/contract/standing';
+import { MISSING, standingOfAll, type Standing } from '@qingzhang/contract/standing';
 import { EXTERNAL } from '@qingzhang/engine/totals/external-deduction';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
@@ -66,7 +66,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
       group: GROUP_NAMES[group],
       item: `${GROUP_NAMES[group]}小计`,
       value: figure(total?.[column]),
-      ...stood(standingOf(total)),
+      ...stood(standingOfGroup(scope, own, standingOf(total))),
       unverified: doubtsOf(own),
       share: sumOfShares(own.filter((line) => line.included).map((line) => shares.get(line.wire))),
     });
@@ -99,8 +99,7 @@ function itemRow(scope: ReportScope, line: TotalLine, unverified: (wire: string)
   const { wire, title, group, included, compulsory, reason, values } = line;
   const own = values.get(scope.region.id);
   const service = findService(wire);
-  // The addend that is no service stands with the sum that calculates it.
-  const stored = scope.values.get(wire === OWN_ADDEND.wire ? OWN_ADDEND.sum.wire : wire);
+  const stored = storedOf(scope, line);
   const value = own === undefined ? null : fenToYuan(own.fen);
   return {
     ...NOTHING,
@@ -117,6 +116,21 @@ function itemRow(scope: ReportScope, line: TotalLine, unverified: (wire: string)
     reason: reason ?? (own === undefined ? missingReason(scope, line) : null),
     ...(service === undefined ? addendDescribed(scope, wire) : describedBy(scope, service, stored)),
   };
+}
+
+/** The stored value of a line; the addend that is no service stands with the sum that calculates it. */
+function storedOf({ values }: ReportScope, { wire }: TotalLine): ReportedValue | undefined {
+  return values.get(wire === OWN_ADDEND.wire ? OWN_ADDEND.sum.wire : wire);
+}
+
+/**
+ * The questions on a group are those on the services that count in it. Where one of them has no figure, or the sums are
+ * older than their data, the group stands as the total does.
+ */
+function standingOfGroup(scope: ReportScope, lines: readonly TotalLine[], total: Standing): Standing {
+  const counted = lines.filter(({ included }) => included).map((line) => scope.standingOf(storedOf(scope, line)));
+  const isOwn = total.status === 'confirm' && counted.length > 0 && counted.every(({ status }) => status !== 'missing');
+  return isOwn ? standingOfAll(counted) : total;
 }
 
 /** A typed value rests on no parameter. */
