@@ -6,7 +6,7 @@ import { READERS } from './table-readers.ts';
 
 /** Most workbooks say nothing, which their list of sheets shows. */
 export const readOrigin = apartCode(READ_ORIGIN, async ({ path, name, format }) => {
-  if (format === 'csv' || (format === 'xlsx' && !(await isListed(path, name)))) return null;
+  if (format === 'xlsx' && !(await isListed(path, name))) return null;
   return (await READERS[format](path, name)).origin;
 });
 

@@ -27,16 +27,23 @@ export function isSheet(mime: string): boolean {
 
 /** A stored file as sheets of text. */
 export async function readSource(deps: Deps, fileId: string): Promise<SourceFile> {
-  return readApart(deps, fileId, READ_TABLE);
+  return withTableFile(deps, fileId, (file) => readApart(deps, file, READ_TABLE));
 }
 
 /** What a stored file says of where it comes from; null for one that was not made here to be filled in. */
 export async function readOrigin(deps: Deps, fileId: string): Promise<WorkbookOrigin | null> {
-  return readApart(deps, fileId, READ_ORIGIN);
+  // A text has no sheet to say it in.
+  return withTableFile(deps, fileId, async (file) =>
+    file.format === 'csv' ? null : readApart(deps, file, READ_ORIGIN),
+  );
 }
 
-async function readApart<Result>(deps: Deps, fileId: string, task: ApartTask<TableRequest, Result>): Promise<Result> {
-  return withTableFile(deps, fileId, (file) => deps.apart.run(task, file, { name: file.name }));
+async function readApart<Result>(
+  { apart }: Deps,
+  file: TableRequest,
+  task: ApartTask<TableRequest, Result>,
+): Promise<Result> {
+  return apart.run(task, file, { name: file.name });
 }
 
 /** Hands over where a stored file lies and which reader takes it. */
