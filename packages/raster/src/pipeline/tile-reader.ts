@@ -7,8 +7,9 @@ import { classPlaces } from './class-places.ts';
 import type { OpenLayers } from './open-layers.ts';
 import type { PixelRequest } from './request.ts';
 import { residentClasses } from './resident/resident-classes.ts';
+import { resampledLayer, type ResampledLayer } from './resident/resample/resampled-layer.ts';
 import { plainTally, residentTally } from './resident/resident-tally.ts';
-import { singleLayer } from './resident/single-layer.ts';
+import { singleLayer, type SingleLayer } from './resident/single-layer.ts';
 import { takeRoom, type TileRoom } from './resident/tile-room.ts';
 import { walkMachine } from './resident/walk-machine.ts';
 import { addCells, addClassAreas, addMissingAreas, addPairAreas, addUnknownCodes } from './tile-areas.ts';
@@ -34,8 +35,8 @@ export interface TileOutput {
 }
 
 /**
- * A layer that lies on the grid is read into the job's memory and stays there; one that does not comes from its aligner
- * and is copied. So does all of it where the sums are too many for that memory.
+ * A layer is read, or resampled, into the job's memory and stays there. What needs other ways comes from its aligner and
+ * is copied; so do layers on the grid where the sums are too many for that memory.
  */
 export function createTileReader(
   request: PixelRequest,
@@ -52,26 +53,38 @@ export function createTileReader(
   const resident = residentTally(request, arena);
   const tally = resident ?? plainTally(request);
   const machine = resident === null ? null : walkMachine(arena);
-  const singles = request.layers.map((_, layer) => machine && singleLayer(opened[layer]!, grid, cache));
+  const residents = request.layers.map(
+    (_, layer) =>
+      (machine && singleLayer(opened[layer]!, grid, cache)) ?? resampledLayer(opened[layer]!, grid, cache, arena),
+  );
   const coded = machine && classes && residentClasses(opened[layerCount]!, grid, classes, arena);
-  const wanted = { layers: singles, codes: coded?.layer ?? null, outputCount };
+  const wanted = { layers: residents, codes: coded?.layer ?? null, outputCount };
 
   const readLayer = (layer: number, tile: Window, runs: KernelRuns, room: TileRoom): Pixels => {
-    const { missing } = tally();
-    const place = room.layers[layer];
-    if (place) {
-      const { read, low, high } = singles[layer]!;
-      const { buffer } = arena.memory;
-      const values = new Float32Array(buffer, place.values.address, tile.width * tile.height);
-      // Most blocks lie inside the land and need no second look at every cell.
-      if (read(place.window, values, place.values.bytes)) return values;
-      const causes = new Uint8Array(buffer, place.causes.address, place.causes.bytes);
-      machine!.sift(values, causes, low, high);
-      machine!.addMissing(room.runs, causes, missing[layer]!);
+    const [place, resident] = [room.layers[layer], residents[layer]];
+    const into = tally().missing[layer]!;
+    if (!place || !resident) {
+      const { values, causes } = aligners[layer]!(tile);
+      if (causes !== null) addMissingAreas(runs, causes, into);
       return values;
     }
-    const { values, causes } = aligners[layer]!(tile);
-    if (causes !== null) addMissingAreas(runs, causes, missing[layer]!);
+    const { buffer } = arena.memory;
+    const cells = tile.width * tile.height;
+    const causes = new Uint8Array(buffer, place.causes.address, place.causes.bytes);
+    if ('plan' in place) {
+      const { address } = place.values;
+      const { read } = resident as ResampledLayer;
+      const isMissing = read(place.plan, tile, { values: address, causes, scratch: room.scratch });
+      if (isMissing && machine === null) addMissingAreas(runs, causes, into);
+      else if (isMissing) machine!.addMissing(room.runs, causes, into);
+      return new Float64Array(buffer, address, cells);
+    }
+    const { read, low, high } = resident as SingleLayer;
+    const values = new Float32Array(buffer, place.values.address, cells);
+    // Most blocks lie inside the land and need no second look at every cell.
+    if (read(place.window, values, place.values.bytes)) return values;
+    machine!.sift(values, causes, low, high);
+    machine!.addMissing(room.runs, causes, into);
     return values;
   };
 

@@ -53,6 +53,8 @@ export const i32 = {
   trailingZeros: plain(0x68),
   /** The lower half of a 64-bit number. */
   low: plain(0xa7),
+  /** A float64 without its fraction, cut off at the ends; NaN becomes 0. */
+  fromFloat: plain(0xfc, 0x02),
 };
 
 export const i64 = {
@@ -72,12 +74,17 @@ export const f64 = {
   /** A float32 in memory, as float64. */
   load32: (offset: number, address: Code): Code => [...memory(0x2a)(offset, address), 0xbb],
   store32: (offset: number, address: Code, value: Code): Code => memory(0x38)(offset, address, [...value, 0xb6]),
+  floor: plain(0x9c),
   equal: plain(0x61),
+  lessThan: plain(0x63),
   greaterThan: plain(0x64),
   atMost: plain(0x65),
   atLeast: plain(0x66),
   add: plain(0xa0),
+  subtract: plain(0xa1),
+  min: plain(0xa4),
   multiply: plain(0xa2),
+  divide: plain(0xa3),
   /** A signed 32-bit number. */
   from: plain(0xb7),
 };

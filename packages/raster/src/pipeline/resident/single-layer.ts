@@ -1,11 +1,12 @@
 import type { BlockCache } from '../../grid/block-cache.ts';
 import { wholePixelShift } from '../../grid/same-grid.ts';
 import type { Georeference } from '../../grid/grid.ts';
-import { decodeBlock, isSingle } from '../../tiff/decode-block.ts';
+import { isSingle } from '../../tiff/decode-block.ts';
 import type { Window } from '../../tiff/window.ts';
 import type { OpenLayer } from '../open-layers.ts';
-import { fillTile, roomFor } from './fill-tile.ts';
+import { roomFor } from './fill-tile.ts';
 import { placedWindow, type PlacedWindow } from './placed-window.ts';
+import { valueReader } from './value-reader.ts';
 
 /** A layer on the pixels of the grid whose values are float32: they are read to where they are worked on. */
 export interface SingleLayer {
@@ -23,20 +24,10 @@ export function singleLayer({ image, source }: OpenLayer, grid: Georeference, ca
   const { layer } = source;
   const shift = wholePixelShift(grid, source);
   if (shift === null || !isSingle(image, layer.band, layer)) return null;
-  const key = JSON.stringify([layer.path, layer.band, layer.nodata, layer.scale, layer.offset]);
-  const isBounded = layer.validMin !== null || layer.validMax !== null;
   return {
     windowOf: placedWindow(image, shift),
     room: (window) => roomFor(image, window, Float32Array.BYTES_PER_ELEMENT),
-    read(window, into, room) {
-      let isWhole = !isBounded;
-      fillTile(image, window, { into, room }, (index) => {
-        const block = cache.get(`${key} ${index}`, () => decodeBlock(image, { band: layer.band, index }, layer));
-        isWhole &&= block.isWhole;
-        return { window: block.window, cells: block.values as Float32Array };
-      });
-      return isWhole;
-    },
+    read: valueReader({ image, source }, cache),
     low: leastSingle(layer.validMin ?? -Number.MAX_VALUE),
     high: -leastSingle(-(layer.validMax ?? Number.MAX_VALUE)),
   };

@@ -3,6 +3,7 @@ import type { Arena } from '@qingzhang/formula/kernel/wasm/arena';
 import type { Window } from '../../tiff/window.ts';
 import type { CodedLayer } from './coded-layer.ts';
 import { SIFTED } from './sift-singles.ts';
+import type { ResampledLayer, ResamplePlan } from './resample/resampled-layer.ts';
 import type { SingleLayer } from './single-layer.ts';
 
 /** Bytes in the memory of a job. */
@@ -11,10 +12,18 @@ export interface Room {
   readonly bytes: number;
 }
 
+/** Where a layer lies that is read as it is stored, or resampled. */
+export type LayerRoom = { readonly values: Room; readonly causes: Room } & (
+  | { readonly window: Window }
+  | { readonly plan: ResamplePlan }
+);
+
 /** Where the arrays of one tile lie. All of them are taken before the first is looked at. */
 export interface TileRoom {
   /** Per layer; null for one that lies elsewhere. */
-  readonly layers: readonly ({ readonly window: Window; readonly values: Room; readonly causes: Room } | null)[];
+  readonly layers: readonly (LayerRoom | null)[];
+  /** Of layers that are resampled one after the other. */
+  readonly scratch: number;
   readonly codes: { readonly window: Window; readonly cells: Room } | null;
   readonly outputs: readonly Room[];
   readonly claimed: Room | null;
@@ -22,7 +31,7 @@ export interface TileRoom {
 }
 
 interface Wanted {
-  readonly layers: readonly (SingleLayer | null)[];
+  readonly layers: readonly (SingleLayer | ResampledLayer | null)[];
   readonly codes: CodedLayer | null;
   readonly outputCount: number;
 }
@@ -32,15 +41,22 @@ export function takeRoom(arena: Arena, tile: Window, runs: KernelRuns, wanted: W
   const cells = tile.width * tile.height;
   const whole = Math.ceil(cells / SIFTED) * SIFTED;
   const room = (bytes: number): Room => ({ address: arena.take(bytes), bytes });
-  const layers = wanted.layers.map((layer) => {
-    const window = layer?.windowOf(tile) ?? null;
-    if (layer === null || window === null) return null;
-    return { window, values: room(Math.max(layer.room(window), whole * 4)), causes: room(whole) };
+  let scratchBytes = 0;
+  const layers = wanted.layers.map((layer): LayerRoom | null => {
+    if (layer === null) return null;
+    if ('planOf' in layer) {
+      const plan = layer.planOf(tile);
+      scratchBytes = Math.max(scratchBytes, plan?.scratchBytes ?? 0);
+      return plan && { plan, values: room(cells * 8), causes: room(whole) };
+    }
+    const window = layer.windowOf(tile);
+    return window && { window, values: room(Math.max(layer.room(window), whole * 4)), causes: room(whole) };
   });
   const codesWindow = wanted.codes?.windowOf(tile) ?? null;
   const codes = codesWindow && { window: codesWindow, cells: room(wanted.codes!.room(codesWindow)) };
   const outputs = Array.from({ length: wanted.outputCount }, () => room(cells * 4));
   const claimed = wanted.outputCount === 0 ? null : room(cells * 4);
+  const scratch = arena.take(scratchBytes);
   const starts = [runs.zone, runs.start, runs.end, runs.area, runs.coverage].map(({ byteLength }) => room(byteLength));
   const { buffer } = arena.memory;
   const whole32 = (from: Int32Array, place: number) => {
@@ -55,6 +71,7 @@ export function takeRoom(arena: Arena, tile: Window, runs: KernelRuns, wanted: W
   };
   return {
     layers,
+    scratch,
     codes,
     outputs,
     claimed,
