@@ -1,8 +1,8 @@
-import type { ValueBlock } from '../tiff/decode-block.ts';
+import type { ValueBlock, Values } from '../tiff/decode-block.ts';
 
 /** Decoded blocks used last, bounded in bytes; shared by all sources of a worker. */
 export interface BlockCache {
-  /** A block that finds no room is valid only until the next block of its image is made. */
+  /** A block is good until the next one is asked for: its memory may be given to that. */
   readonly get: (key: string, make: () => ValueBlock) => ValueBlock;
 }
 
@@ -19,15 +19,25 @@ export function createBlockCache(maxBytes: number): BlockCache {
       }
       const made = make();
       if (made.values.byteLength > maxBytes) return made;
-      const block = { ...made, values: made.values.slice() };
-      held.set(key, block);
-      bytes += block.values.byteLength;
+      bytes += made.values.byteLength;
+      let spare: Values | null = null;
       for (const [oldest, { values }] of held) {
         if (bytes <= maxBytes) break;
         held.delete(oldest);
         bytes -= values.byteLength;
+        spare = values;
       }
+      const block = { ...made, values: copyOf(made.values, spare) };
+      held.set(key, block);
       return block;
     },
   };
+}
+
+/** Megabytes that are given up and taken anew with every block cost more than what is copied. */
+function copyOf(values: Values, spare: Values | null): Values {
+  const isFitting = spare?.constructor === values.constructor && spare.length === values.length;
+  if (!isFitting) return values.slice();
+  spare!.set(values);
+  return spare!;
 }

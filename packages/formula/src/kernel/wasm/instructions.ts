@@ -118,6 +118,9 @@ export const f64x2 = {
   divide: vector(0xf3),
   min: vector(0xf4),
   max: vector(0xf5),
+  /** The second operand where it is less, or more, than the first, else the first: also where the second is NaN. */
+  lesser: vector(0xf6),
+  greater: vector(0xf7),
 };
 
 /** The same 128 bits as two 64-bit whole numbers. */

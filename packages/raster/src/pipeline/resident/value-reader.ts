@@ -3,6 +3,7 @@ import { decodeBlock, type Values } from '../../tiff/decode-block.ts';
 import type { Window } from '../../tiff/window.ts';
 import type { OpenLayer } from '../open-layers.ts';
 import { fillTile } from './fill-tile.ts';
+import { isOfWholeBlocks } from './placed-window.ts';
 
 /**
  * Reads a window of a layer into memory of `room` bytes that begins with `into`, which is as wide as the layer's values.
@@ -14,9 +15,11 @@ export function valueReader({ image, source: { layer } }: OpenLayer, cache: Bloc
   const key = JSON.stringify([layer.path, layer.band, layer.nodata, layer.scale, layer.offset]);
   const isBounded = layer.validMin !== null || layer.validMax !== null;
   return (window, into, room) => {
+    const isShared = !isOfWholeBlocks(image, window);
     let isWhole = !isBounded;
     fillTile(image, window, { into, room }, (index) => {
-      const block = cache.get(`${key} ${index}`, () => decodeBlock(image, { band: layer.band, index }, layer));
+      const decode = () => decodeBlock(image, { band: layer.band, index }, layer);
+      const block = isShared ? cache.get(`${key} ${index}`, decode) : decode();
       isWhole &&= block.isWhole;
       return { window: block.window, cells: block.values };
     });

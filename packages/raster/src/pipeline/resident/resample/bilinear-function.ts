@@ -1,7 +1,7 @@
 import type { Code, ModuleFunction, ValueType } from '@qingzhang/formula/kernel/wasm/assembler';
 import { functionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/function-builder';
-import { f64, f64x2, i32, i32x4, i8x16, repeatWhile, v128 } from '@qingzhang/formula/kernel/wasm/instructions';
-import { placeOf, type CellForm } from './window-cells.ts';
+import { f64, f64x2, i32, i8x16, repeatWhile, v128 } from '@qingzhang/formula/kernel/wasm/instructions';
+import { clampedPlaces, placeOf, placeOfLane, type CellForm } from './window-cells.ts';
 
 const WHOLE = ['count', 'to', 'xs', 'ys', 'from', 'stride'] as const;
 const FLOATS = ['left', 'top', 'width', 'lastColumn', 'lastRow'] as const;
@@ -37,24 +37,20 @@ export function bilinearRow(form: CellForm): ModuleFunction {
     ...coordinate.set(f64x2.subtract(f64x2.floor(coordinate.get), origin)),
   ];
   const within = (value: Code, last: Code): Code => v128.and(f64x2.atLeast(value, zero!), f64x2.atMost(value, last));
-  const clamped = (value: Code, last: Code): Code => f64x2.max(zero!, f64x2.min(value, last));
+  const limits = { zero: zero!, width: width!, lastColumn: lastColumn!, lastRow: lastRow! };
   const lows = (a: Local, b: Local) => i8x16.shuffle([...range(0, 8), ...range(16, 8)], a.get, b.get);
   const highs = (a: Local, b: Local) => i8x16.shuffle([...range(8, 8), ...range(24, 8)], a.get, b.get);
   const across = (a: Local, b: Local): Code =>
     f64x2.add(f64x2.multiply(lows(a, b), at.gx.get), f64x2.multiply(highs(a, b), at.fx.get));
   const cell = (lane: 0 | 1): Code =>
-    i32.add(from.get, i32.shiftLeft(i32x4.extract(lane, at.places.get), i32.constant(form.shift)));
+    i32.add(from.get, i32.shiftLeft(placeOfLane(lane, at.places.get), i32.constant(form.shift)));
 
   builder.add(
     repeatWhile(i32.lessThan(i.get, count.get), [
       ...place([at.x, at.fx, at.gx], xs, left!),
       ...place([at.y, at.fy, at.gy], ys, top!),
       ...at.isInside.set(v128.and(within(at.x.get, lastColumn!), within(at.y.get, lastRow!))),
-      ...at.places.set(
-        i32x4.fromFloats(
-          f64x2.add(f64x2.multiply(clamped(at.y.get, lastRow!), width!), clamped(at.x.get, lastColumn!)),
-        ),
-      ),
+      ...at.places.set(clampedPlaces(at.x.get, at.y.get, limits)),
       ...first.set(cell(0)),
       ...second.set(cell(1)),
       ...at.u0.set(form.loadTwo(first.get)),

@@ -1,9 +1,9 @@
 import type { Code, ModuleFunction } from '@qingzhang/formula/kernel/wasm/assembler';
 import { functionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/function-builder';
-import { f64, f64x2, i32, i32x4, repeatWhile, v128 } from '@qingzhang/formula/kernel/wasm/instructions';
+import { f64, f64x2, i32, repeatWhile, v128 } from '@qingzhang/formula/kernel/wasm/instructions';
 import { EDGE } from '../../../grid/bilinear.ts';
 import { store16 } from '../../../tiff/simd/further-instructions.ts';
-import { placeOf } from './window-cells.ts';
+import { clampedPlaces, placeOf, placeOfLane } from './window-cells.ts';
 
 /** How codes are stored: bytes or 16 bits. */
 export type CodeWidth = 1 | 2;
@@ -26,10 +26,10 @@ export function nearestRow(width: CodeWidth): ModuleFunction {
     f64x2.subtract(f64x2.floor(f64x2.add(v128.load(0, placeOf(line.get, i.get)), edge!)), origin);
   const within = (value: Local, last: Code): Code =>
     v128.and(f64x2.atLeast(value.get, zero!), f64x2.atMost(value.get, last));
-  const clamped = (value: Local, last: Code): Code => f64x2.max(zero!, f64x2.min(value.get, last));
+  const limits = { zero: zero!, width: across!, lastColumn: lastColumn!, lastRow: lastRow! };
   const shift = i32.constant(width - 1);
   const copy = (lane: 0 | 1): Code => {
-    const source = i32.add(from.get, i32.shiftLeft(i32x4.extract(lane, places.get), shift));
+    const source = i32.add(from.get, i32.shiftLeft(placeOfLane(lane, places.get), shift));
     const target = i32.add(to.get, i32.shiftLeft(i32.add(i.get, i32.constant(lane)), shift));
     return width === 1 ? i32.store8(0, target, i32.load8(0, source)) : store16(target, i32.load16(0, source));
   };
@@ -38,9 +38,7 @@ export function nearestRow(width: CodeWidth): ModuleFunction {
       ...x.set(pixel(xs, left!)),
       ...y.set(pixel(ys, top!)),
       ...outside.set(v128.or(outside.get, v128.not(v128.and(within(x, lastColumn!), within(y, lastRow!))))),
-      ...places.set(
-        i32x4.fromFloats(f64x2.add(f64x2.multiply(clamped(y, lastRow!), across!), clamped(x, lastColumn!))),
-      ),
+      ...places.set(clampedPlaces(x.get, y.get, limits)),
       ...copy(0),
       ...copy(1),
       ...i.set(i32.add(i.get, i32.constant(2))),
