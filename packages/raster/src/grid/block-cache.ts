@@ -1,17 +1,23 @@
-import type { ValueBlock, Values } from '../tiff/decode-block.ts';
+/** Cells of a block, as values or as they are stored. */
+interface KeptBlock {
+  readonly values: Cells;
+}
+
+type Cells = Float32Array | Float64Array | Uint8Array | Uint16Array;
 
 /** Decoded blocks used last, bounded in bytes; shared by all sources of a worker. */
 export interface BlockCache {
   /** A block is good until the next one is asked for: its memory may be given to that. */
-  readonly get: (key: string, make: () => ValueBlock) => ValueBlock;
+  readonly get: <Block extends KeptBlock>(key: string, make: () => Block) => Block;
 }
 
 export function createBlockCache(maxBytes: number): BlockCache {
-  const held = new Map<string, ValueBlock>();
+  const held = new Map<string, KeptBlock>();
   let bytes = 0;
   return {
-    get(key, make) {
-      const known = held.get(key);
+    get<Block extends KeptBlock>(key: string, make: () => Block): Block {
+      // A key names one kind of block.
+      const known = held.get(key) as Block | undefined;
       if (known !== undefined) {
         held.delete(key);
         held.set(key, known);
@@ -20,7 +26,7 @@ export function createBlockCache(maxBytes: number): BlockCache {
       const made = make();
       if (made.values.byteLength > maxBytes) return made;
       bytes += made.values.byteLength;
-      let spare: Values | null = null;
+      let spare: Cells | null = null;
       for (const [oldest, { values }] of held) {
         if (bytes <= maxBytes) break;
         held.delete(oldest);
@@ -35,9 +41,9 @@ export function createBlockCache(maxBytes: number): BlockCache {
 }
 
 /** Megabytes that are given up and taken anew with every block cost more than what is copied. */
-function copyOf(values: Values, spare: Values | null): Values {
+function copyOf<Array extends Cells>(values: Array, spare: Cells | null): Array {
   const isFitting = spare?.constructor === values.constructor && spare.length === values.length;
-  if (!isFitting) return values.slice();
+  if (!isFitting) return values.slice() as Array;
   spare!.set(values);
-  return spare!;
+  return spare as Array;
 }

@@ -7,9 +7,9 @@ import { classPlaces } from './class-places.ts';
 import type { OpenLayers } from './open-layers.ts';
 import type { PixelRequest } from './request.ts';
 import { residentClasses } from './resident/resident-classes.ts';
-import { resampledLayer, type ResampledLayer } from './resident/resample/resampled-layer.ts';
+import { resampledLayer } from './resident/resample/resampled-layer.ts';
 import { plainTally, residentTally } from './resident/resident-tally.ts';
-import { singleLayer, type SingleLayer } from './resident/single-layer.ts';
+import { singleLayer } from './resident/single-layer.ts';
 import { takeRoom, type TileRoom } from './resident/tile-room.ts';
 import { walkMachine } from './resident/walk-machine.ts';
 import { addCells, addClassAreas, addMissingAreas, addPairAreas, addUnknownCodes } from './tile-areas.ts';
@@ -55,36 +55,24 @@ export function createTileReader(
   const machine = resident === null ? null : walkMachine(arena);
   const residents = request.layers.map(
     (_, layer) =>
-      (machine && singleLayer(opened[layer]!, grid, cache)) ?? resampledLayer(opened[layer]!, grid, cache, arena),
+      (machine && singleLayer(opened[layer]!, grid, cache, arena, machine)) ??
+      resampledLayer(opened[layer]!, grid, cache, arena),
   );
-  const coded = machine && classes && residentClasses(opened[layerCount]!, grid, classes, arena);
+  const coded = machine && classes && residentClasses(opened[layerCount]!, grid, classes, cache, arena);
   const wanted = { layers: residents, codes: coded?.layer ?? null, outputCount };
 
   const readLayer = (layer: number, tile: Window, runs: KernelRuns, room: TileRoom): Pixels => {
-    const [place, resident] = [room.layers[layer], residents[layer]];
+    const place = room.layers[layer];
     const into = tally().missing[layer]!;
-    if (!place || !resident) {
+    if (!place) {
       const { values, causes } = aligners[layer]!(tile);
       if (causes !== null) addMissingAreas(runs, causes, into);
       return values;
     }
-    const { buffer } = arena.memory;
-    const cells = tile.width * tile.height;
-    const causes = new Uint8Array(buffer, place.causes.address, place.causes.bytes);
-    if ('plan' in place) {
-      const { address } = place.values;
-      const { read } = resident as ResampledLayer;
-      const isMissing = read(place.plan, tile, { values: address, causes, scratch: room.scratch });
-      if (isMissing && machine === null) addMissingAreas(runs, causes, into);
-      else if (isMissing) machine!.addMissing(room.runs, causes, into);
-      return new Float64Array(buffer, address, cells);
-    }
-    const { read, low, high } = resident as SingleLayer;
-    const values = new Float32Array(buffer, place.values.address, cells);
-    // Most blocks lie inside the land and need no second look at every cell.
-    if (read(place.window, values, place.values.bytes)) return values;
-    machine!.sift(values, causes, low, high);
-    machine!.addMissing(room.runs, causes, into);
+    const causes = new Uint8Array(arena.memory.buffer, place.causes.address, place.causes.bytes);
+    const { values, isMissing } = place.plan.read({ values: place.values, causes, scratch: room.scratch });
+    if (isMissing && machine === null) addMissingAreas(runs, causes, into);
+    else if (isMissing) machine!.addMissing(room.runs, causes, into);
     return values;
   };
 
@@ -92,8 +80,8 @@ export function createTileReader(
     if (placesOf === null) return null;
     const { classAreas: areas, classCells: cells, missing: missingOf, unknownCodes } = tally();
     const missing = missingOf[layerCount]!;
-    if (room.codes !== null) {
-      const found = coded!.read(room.codes, tile.width * tile.height);
+    const found = room.codes && coded!.read(room.codes, tile.width * tile.height, room.scratch);
+    if (found !== null) {
       const hasUnknown = machine!.addClasses(room.runs, found, { areas, cells, missing });
       if (hasUnknown) addUnknownCodes(runs, coded!.valuesOf(found), placesOfCodes(found, classCount), unknownCodes);
       return found;

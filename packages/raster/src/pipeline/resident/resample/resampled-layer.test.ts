@@ -5,8 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { openGeoLayer, type GeoRaster } from '../../../../test/geo-raster.ts';
 import { createAligner } from '../../../grid/align-block.ts';
 import type { Grid } from '../../../grid/grid.ts';
+import { MISSING_CAUSE } from '../../../grid/missing-cause.ts';
 import type { RasterLayer } from '../../../grid/raster-source.ts';
 import type { Window } from '../../../tiff/window.ts';
+import { SIFTED } from '../sift-singles.ts';
+import { resampledCodes } from './resampled-codes.ts';
 import { resampledLayer } from './resampled-layer.ts';
 
 const GK = 4548;
@@ -25,10 +28,14 @@ function resident({ cache, ...opened }: Opened, grid: Grid, tile: Window) {
   const plan = layer.planOf(tile);
   if (plan === null) return null;
   const cells = tile.width * tile.height;
-  const [values, causes, scratch] = [arena.take(cells * 8), arena.take(cells + 16), arena.take(plan.scratchBytes)];
+  const [address, causes, scratch] = [
+    arena.take(plan.bytes),
+    arena.take(cells + SIFTED),
+    arena.take(plan.scratchBytes),
+  ];
   const told = new Uint8Array(arena.memory.buffer, causes, cells);
-  const isMissing = layer.read(plan, tile, { values, causes: told, scratch });
-  return { values: new Float64Array(arena.memory.buffer, values, cells), causes: isMissing ? told : null };
+  const { values, isMissing } = plan.read({ values: { address, bytes: plan.bytes }, causes: told, scratch });
+  return { values, causes: isMissing ? told : null };
 }
 
 const rasters = fc.record({
@@ -54,14 +61,12 @@ const grids = fc.record({
   }),
 });
 
-function layerOf({
-  epsg,
-  gaps,
-  blocks,
-  parts,
-  pixel,
-  ...size
-}: typeof rasters extends fc.Arbitrary<infer T> ? T : never) {
+type Made<Kind> = Kind extends fc.Arbitrary<infer Value> ? Value : never;
+
+function layerOf(
+  { epsg, gaps, blocks, parts, pixel, ...size }: Made<typeof rasters>,
+  resample: 'bilinear' | 'nearest' = 'bilinear',
+) {
   const raster: GeoRaster = {
     ...size,
     ...blocks,
@@ -71,16 +76,49 @@ function layerOf({
     nodata: 99,
     value: (x, y) => ((x * 31 + y * 17) % gaps === 1 ? 99 : ((x * 13 + y * 7) % 101) * 2),
   };
-  return openGeoLayer(raster, { ...parts, resample: 'bilinear' });
+  return openGeoLayer(raster, { ...parts, resample });
 }
 
-function gridOf({ epsg, size, off }: typeof grids extends fc.Arbitrary<infer T> ? T : never): Grid {
+function gridOf({ epsg, size, off }: Made<typeof grids>): Grid {
   const cell = size * METRE[epsg]!;
   const [x, y] = ORIGIN[epsg]!;
   const origin = { originX: x + off[0] * METRE[epsg]!, originY: y - off[1] * METRE[epsg]! };
   const transform = { ...origin, columnX: cell, columnY: 0, rowX: 0, rowY: -cell };
   return { crs: crsByEpsg(epsg)!, transform, width: 300, height: 300 };
 }
+
+describe('class codes resampled in the memory of a job', () => {
+  it.each([
+    ['uint8', 1],
+    ['uint16', 2],
+  ] as const)('agree with the plain way, as %s', (type, bytes) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(rasters, grids, (raster, wanted) => {
+        const grid = gridOf(wanted);
+        const { cache, ...opened } = layerOf({ ...raster, type, parts: { nodata: 98 } }, 'nearest');
+        const arena = createArena();
+        const plan = resampledCodes(opened, grid, cache, arena)(wanted.tile);
+        if (plan === null) return;
+        const [at, scratch] = [arena.take(plan.bytes), arena.take(plan.scratchBytes)];
+        const codes = new (bytes === 1 ? Uint8Array : Uint16Array)(
+          arena.memory.buffer,
+          at,
+          wanted.tile.width * wanted.tile.height,
+        );
+        const isWhole = plan.read(codes, plan.bytes, scratch);
+        const { values, causes } = createAligner(opened.source, grid)(wanted.tile);
+        expect(isWhole).toBe(causes?.includes(MISSING_CAUSE.outside) !== true);
+        if (!isWhole) return;
+        compared++;
+        const meant = Float64Array.from(codes, (code) => (code === 98 || code === 99 ? NaN : code));
+        expect(meant).toEqual(values);
+      }),
+      { numRuns: 200 },
+    );
+    expect(compared).toBeGreaterThan(20);
+  });
+});
 
 describe('a layer resampled in the memory of a job', () => {
   it('agrees with the plain way to the last bit, with what is missing and why', () => {

@@ -5,7 +5,7 @@ import { POINT } from './curve-function.ts';
 import type { ResampleMachine } from './resample-machine.ts';
 
 /** Mappings whose rows are found without a look at each point in JavaScript. */
-export type QuickForm = AffineMapping | ControlPoints;
+type QuickForm = AffineMapping | ControlPoints;
 
 /** Null for a mapping that is turned, or has meshes of different sizes. */
 export function quickForm({ form }: BlockMapping): QuickForm | null {
@@ -13,7 +13,8 @@ export function quickForm({ form }: BlockMapping): QuickForm | null {
 }
 
 /** Bytes for the points of a row, and for what they are found from. */
-export function pointBytes(form: QuickForm, width: number): number {
+export function pointBytes(mapping: BlockMapping, width: number): number {
+  const form = quickForm(mapping)!;
   return 2 * lineBytes(width) + (form.kind === 'control' ? form.xs.length * POINT : 0);
 }
 
