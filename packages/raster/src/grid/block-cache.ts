@@ -42,8 +42,8 @@ export function createBlockCache(maxBytes: number): BlockCache {
 
 /** Megabytes that are given up and taken anew with every block cost more than what is copied. */
 function copyOf<Array extends Cells>(values: Array, spare: Cells | null): Array {
-  const isFitting = spare?.constructor === values.constructor && spare.length === values.length;
-  if (!isFitting) return values.slice() as Array;
-  spare!.set(values);
-  return spare as Array;
+  const isFitting = spare !== null && spare.constructor === values.constructor && spare.length === values.length;
+  const copy = isFitting ? spare : values.slice();
+  if (isFitting) copy.set(values);
+  return copy as Array;
 }

@@ -16,9 +16,7 @@ import type { CodesPlan } from './layer-plan.ts';
 import { isOfWholeBlocks, placedWindow } from './placed-window.ts';
 import { readCodes, unsigned } from './read-codes.ts';
 import { resampledCodes } from './resample/resampled-codes.ts';
-
-/** Set in `causes` beside the cause where a code means no class. */
-export const UNKNOWN = 4;
+import { UNKNOWN } from './unknown-code.ts';
 
 /** A class raster whose codes stay as they are stored. */
 export interface CodedLayer {

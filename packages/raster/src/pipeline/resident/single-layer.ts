@@ -2,13 +2,13 @@ import type { Arena } from '@qingzhang/formula/kernel/wasm/arena';
 import type { BlockCache } from '../../grid/block-cache.ts';
 import { wholePixelShift } from '../../grid/same-grid.ts';
 import type { Georeference } from '../../grid/grid.ts';
-import type { RasterLayer } from '../../grid/raster-source.ts';
 import { isSingle } from '../../tiff/decode-block.ts';
 import type { OpenLayer } from '../open-layers.ts';
 import { roomFor } from './fill-tile.ts';
 import type { ResidentLayer } from './layer-plan.ts';
 import { placedWindow } from './placed-window.ts';
 import { wholeCells } from './sift-singles.ts';
+import { singleBounds } from './single-bounds.ts';
 import { valueReader } from './value-reader.ts';
 import type { WalkMachine } from './walk-machine.ts';
 
@@ -47,20 +47,4 @@ export function singleLayer(
       };
     },
   };
-}
-
-/** The least and the largest float32 within the range of a layer. */
-export function singleBounds({ validMin, validMax }: RasterLayer): { readonly low: number; readonly high: number } {
-  return { low: leastSingle(validMin ?? -Number.MAX_VALUE), high: -leastSingle(-(validMax ?? Number.MAX_VALUE)) };
-}
-
-/** The least float32 that is not below a number. */
-export function leastSingle(bound: number): number {
-  const single = Float32Array.of(bound);
-  if (single[0]! >= bound) return single[0]!;
-  const bits = new Int32Array(single.buffer);
-  // Away from 0 the bits of either sign count up; both zeros come before the least number above them.
-  if (single[0] === 0) bits[0] = 1;
-  else bits[0]! += single[0]! > 0 ? 1 : -1;
-  return single[0]!;
 }

@@ -42,7 +42,7 @@ const rasters = fc.record({
   epsg: fc.constantFrom(GK, 4490),
   width: fc.integer({ min: 2, max: 90 }),
   height: fc.integer({ min: 2, max: 90 }),
-  type: fc.constantFrom('float32', 'float64', 'int16', 'uint8', 'int32'),
+  type: fc.constantFrom('float32', 'float64', 'int16', 'uint16', 'uint8', 'int32'),
   /** One cell of so many is missing. */
   gaps: fc.constantFrom(2, 7, 53, 100_000),
   blocks: fc.constantFrom({ tile: [32, 16] as const }, { rowsPerStrip: 5 }, {}),

@@ -9,7 +9,7 @@ import type { Window } from '../../../tiff/window.ts';
 import type { OpenLayer } from '../../open-layers.ts';
 import type { LayerPlace, ResidentLayer } from '../layer-plan.ts';
 import { wholeCells } from '../sift-singles.ts';
-import { singleBounds } from '../single-layer.ts';
+import { singleBounds } from '../single-bounds.ts';
 import { valueReader } from '../value-reader.ts';
 import { resampleMachine } from './resample-machine.ts';
 import { pointBytes, rowPoints } from './row-points.ts';
