@@ -6,7 +6,8 @@ import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { pixelKey } from '@qingzhang/raster/cache/pixel-key';
 import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
 import type { Zone } from '@qingzhang/raster/zones/zone';
-import { boundariesOf } from './boundaries.ts';
+import type { Pool } from 'pg';
+import { boundariesOf, type Boundaries } from './boundaries.ts';
 import { nameOfLayer } from './groups/file-names.ts';
 import { sharedPool } from './groups/shared-pool.ts';
 import { measuredLayer, pathOfLayer } from './layer-files.ts';
@@ -17,8 +18,8 @@ import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 export async function pixelPort(deps: PixelDeps, data: AccountData, work: PixelWork = {}): Promise<PixelPort> {
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
   const boundaries = await boundariesOf(deps.database.pool, ids);
-  const zones = await boundaries.zones();
-  const keyOf = keys(zones);
+  const { zones, digests } = await drawnZones(deps.database.pool, boundaries);
+  const keyOf = keys(digests);
   const names = new Map<string, string>();
   return {
     ...work,
@@ -35,15 +36,34 @@ export async function pixelPort(deps: PixelDeps, data: AccountData, work: PixelW
   };
 }
 
+interface Drawn {
+  readonly zones: readonly Zone[];
+  readonly digests: Digests;
+}
+
+type Digests = ReadonlyMap<PolygonalGeometry, PolygonalGeometry>;
+
+/** Those of the calculation before, which are mostly those of the next: reading and telling them apart takes half a second. */
+const latest = new WeakMap<Pool, { readonly mark: string; readonly drawn: Promise<Drawn> }>();
+
+function drawnZones(pool: Pool, { mark, zones }: Boundaries): Promise<Drawn> {
+  const known = latest.get(pool);
+  if (known?.mark === mark) return known.drawn;
+  const drawn = zones().then((read) => ({
+    zones: read,
+    digests: new Map(read.map(({ geometry }) => [geometry, digestOf(geometry)])),
+  }));
+  latest.set(pool, { mark, drawn });
+  drawn.catch(() => latest.delete(pool));
+  return drawn;
+}
+
 /**
  * Names of requests over the same boundaries, which are told apart by their digests: 400 outlines are text of 10 MB, and
  * a county asks for a dozen names. Files are named by their content.
  */
-function keys(zones: readonly Zone[]): (request: PixelRequest) => string {
+function keys(digests: Digests): (request: PixelRequest) => string {
   const known = new WeakMap<PixelRequest, string>();
-  const digests = new Map<PolygonalGeometry, PolygonalGeometry>(
-    zones.map(({ geometry }) => [geometry, digestOf(geometry)]),
-  );
   const short = (geometry: PolygonalGeometry) => digests.get(geometry) ?? geometry;
   return (request) => {
     const named = request.zones.map(({ id, geometry, without }) => ({
