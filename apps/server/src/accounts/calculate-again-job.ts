@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import { calcRun } from '@qingzhang/catalogue/tables/calculations';
+import type { Pool, PoolClient } from 'pg';
 import type { Deps } from '../http/context.ts';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
 import { transaction } from '../rows/transaction.ts';
@@ -58,13 +59,13 @@ async function keep(
   { whole, below }: { readonly whole: CalculatedAgain; readonly below: AgainBelow },
 ): Promise<void> {
   if (from === null || to === null) return;
-  await transaction(pool, (client) =>
+  const write = (client: PoolClient) =>
     client.query(
       `UPDATE "runRecord" SET
   handed = jsonb_set(handed, '{again}', coalesce(handed->'again', '{}') || jsonb_build_object($2::text, $3::jsonb)),
   "againBelow" = coalesce("againBelow", '{}') || jsonb_build_object($2::text, $4::jsonb)
 WHERE "runId"::text = $1`,
       [to, from, JSON.stringify(whole), JSON.stringify(below)],
-    ),
-  );
+    );
+  await transaction(pool, write, { table: calcRun.name });
 }

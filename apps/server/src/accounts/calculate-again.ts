@@ -3,7 +3,7 @@ import { doneOrQueued } from '../jobs/jobs.ts';
 import type { Actor } from '../rows/actor.ts';
 import { CALCULATION_AGAIN, type AgainRequest } from './account-jobs.ts';
 import { openServices, type Place } from './comparing-options.ts';
-import { adjacent, storedYears } from './constant-series.ts';
+import { adjacent, knownYears } from './constant-series.ts';
 import { storedYear } from './stored-year.ts';
 
 /** Waits until the services of two years whose methods or boundaries differ have been calculated again; nothing is done twice. */
@@ -23,7 +23,7 @@ export async function seriesCalculatedAgain(
   code: string,
   until: number,
 ): Promise<void> {
-  for (const [from, to] of adjacent(await storedYears(deps.database.pool, code, until))) {
+  for (const [from, to] of adjacent(await knownYears(deps.database.pool, code, until))) {
     if ((await openServices(deps.database.pool, from, to)).length > 0)
       await calculatedAgain(deps, { from: placeOf(from), to: placeOf(to) });
   }

@@ -3,6 +3,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { blocking, isBlocked } from '@qingzhang/core/issue';
 import type { StoredRun } from '@qingzhang/contract/results/calculation';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import type { PoolClient } from 'pg';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
 import { writeLayersLater } from './write-layers-later.ts';
 import { runWithPixels } from '../pixels/run-with-pixels.ts';
@@ -17,6 +18,7 @@ import { calculateSeriesAgain } from './calculate-again-job.ts';
 import { calculateService, type Outcome } from './calculate-service.ts';
 import { calculateSum } from './calculate-sum.ts';
 import { holdValues, holdYear } from './hold.ts';
+import { storedRunsOf } from './input-changes.ts';
 import { soundData } from './sound-data.ts';
 import { storeRun } from './store-run.ts';
 import { manualValues } from './stored-values.ts';
@@ -51,7 +53,7 @@ export const CALCULATION_JOB = jobKind(CALCULATION, async (task) => {
     const count = blocking(issues).length;
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(count, 1) }, { issues });
   }
-  const runs = await transaction(pool, async (client) => {
+  const store = async (client: PoolClient) => {
     await holdValues(client, service);
     await holdYear(client, account.year);
     // From here on nobody can type a value, freeze the year or store another run. Reporting also notices a cancellation.
@@ -64,7 +66,10 @@ export const CALCULATION_JOB = jobKind(CALCULATION, async (task) => {
     }
     await task.hold(client);
     return stored;
-  });
+  };
+  // What was let pass is an input of every service.
+  const isLetPass = outcomes.some(({ lifted }) => lifted.length > 0);
+  const runs = await transaction(pool, store, isLetPass ? undefined : storedRunsOf(account.year));
   await writeLayersLater(task.deps, runs, task.actor);
   if (service.group === 'total') await analyseLater(task.deps, { year: account.year, unitIds: chosen }, task.actor);
   return {

@@ -8,7 +8,7 @@ import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { comparedBeside } from './compared-beside.ts';
 import type { CalculatedAgain, HandedOver } from './stored-result.ts';
 import { storedParts, wholeOf } from './stored-parts.ts';
-import { storedValues, type StoredValue } from './stored-values.ts';
+import { valuesAt, type PlacedValue } from './values-at.ts';
 
 /** What a year holds of a service, with the run that it comes from or is a part of; null where it was typed. */
 export interface StoredService extends ComparedService {
@@ -27,11 +27,17 @@ export async function comparedServices(
   const place = regionId ?? (await accountUnits(pool, account))[0];
   const { services } = inclusions(profileOf(account.profile), account.services ?? []);
   const counted = new Set<string>(services.flatMap(({ wire, included }) => (included ? [wire] : [])));
+  const found = LEAVES.filter(({ wire }) => counted.has(wire));
+  const valueAt = await valuesAt(pool, found, new Map([[year, place ?? null]]));
+  const runs = await runsAt(
+    pool,
+    found.flatMap((service) => valueAt(service, year) ?? []),
+  );
   const compared: StoredService[] = [];
-  for (const service of LEAVES.filter(({ wire }) => counted.has(wire))) {
-    const stored = (await storedValues(pool, service, [year])).find((row) => row.regionId === place);
+  for (const service of found) {
+    const stored = valueAt(service, year);
     if (stored === undefined) continue;
-    const run = await runOf(pool, stored);
+    const run = isCalculated(stored) ? runs.get(stored.runId) : undefined;
     compared.push({
       serviceCode: service.wire,
       valueFen: yuanToFen(stored.value),
@@ -51,33 +57,44 @@ interface StoredRun {
   readonly again: StoredService['again'];
 }
 
-/** How a value was calculated, and what it is made of; nothing of one that was typed. */
-async function runOf(
+function isCalculated(stored: PlacedValue): stored is PlacedValue & { readonly runId: string } {
+  return stored.runId !== null && stored.inputMode !== 'manual' && stored.containsManual !== true;
+}
+
+/** How the values of one region were calculated, and what they are made of, by run; nothing of what was typed. */
+async function runsAt(
   pool: Pool | PoolClient,
-  { runId, regionId, inputMode, containsManual }: StoredValue,
-): Promise<StoredRun | undefined> {
-  if (runId === null || inputMode === 'manual' || containsManual === true) return undefined;
+  values: readonly PlacedValue[],
+): Promise<ReadonlyMap<string, StoredRun>> {
+  const runIds = values.filter(isCalculated).map(({ runId }) => runId);
+  if (runIds.length === 0) return new Map();
+  const { regionId } = values[0]!;
   const { rows } = await pool.query<
-    Record<'method' | 'profile' | 'profileVersion' | 'unitId', string> & {
+    Record<'id' | 'method' | 'profile' | 'profileVersion' | 'unitId', string> & {
       choices: unknown;
-      handed: HandedOver;
+      labels: HandedOver['labels'] | null;
+      again: StoredService['again'] | null;
       below: readonly ComparedLabel[] | null;
       againBelow: StoredService['again'] | null;
     }
   >(
-    `SELECT run.method, run.profile, run."profileVersion", run.choices, run."unitId",
-  record.handed, record."labelsBelow" -> $2::text AS below, ${AGAIN_BELOW} AS "againBelow" FROM "calcRun" run
-JOIN "runRecord" record ON record."runId" = run.id WHERE run.id::text = $1`,
-    [runId, regionId],
+    `SELECT run.id, run.method, run.profile, run."profileVersion", run.choices, run."unitId",
+  record.handed -> 'labels' AS labels, record.handed -> 'again' AS again,
+  record."labelsBelow" -> $2::text AS below, ${AGAIN_BELOW} AS "againBelow" FROM "calcRun" run
+JOIN "runRecord" record ON record."runId" = run.id WHERE run.id = ANY($1::uuid[])`,
+    [runIds, regionId],
   );
-  const [run] = rows;
-  if (run === undefined) return undefined;
-  const isWhole = run.unitId === regionId;
-  return {
-    method: [run.method, JSON.stringify(run.choices ?? {}), run.profile, run.profileVersion].join(' '),
-    labels: (isWhole ? run.handed.labels : run.below) ?? undefined,
-    again: (isWhole ? run.handed.again : run.againBelow) ?? {},
-  };
+  return new Map(
+    rows.map((run) => {
+      const isWhole = run.unitId === regionId;
+      const own = {
+        method: [run.method, JSON.stringify(run.choices ?? {}), run.profile, run.profileVersion].join(' '),
+        labels: (isWhole ? run.labels : run.below) ?? undefined,
+        again: (isWhole ? run.again : run.againBelow) ?? {},
+      };
+      return [run.id, own];
+    }),
+  );
 }
 
 /** Of everything that was calculated again, what it gives the region, which the years know by its code. */
@@ -88,7 +105,7 @@ const AGAIN_BELOW = `(SELECT jsonb_object_agg(earlier.key, (
 async function partsOf(
   pool: Pool | PoolClient,
   service: Service,
-  { year, regionId }: StoredValue,
+  { year, regionId }: PlacedValue,
 ): Promise<readonly ComparedLabel[] | undefined> {
   return (await storedParts(pool, service, year, [regionId])).get(regionId);
 }

@@ -1,23 +1,48 @@
 import type { ComparingOptions } from '@qingzhang/engine/compare/compare-years';
 import { baseYearOf, constantSeries, type ConstantSeries } from '@qingzhang/engine/compare/chain-indices';
 import type { Pool, PoolClient } from 'pg';
+import { remembering } from '../rows/remember.ts';
 import { regionWithCode } from '../territory/year-regions.ts';
 import { comparedServices } from './compared-services.ts';
 import { comparingOptions, type StoredYear } from './comparing-options.ts';
+import { concernsStoredOf } from './input-changes.ts';
 
 /** The account years up to one in which a region has any counted value, by its code. */
-export async function storedYears(pool: Pool | PoolClient, code: string, until: number): Promise<StoredYear[]> {
-  const { rows } = await pool.query<{ year: number }>(
+export function storedYears(client: Pool | PoolClient, code: string, until: number): Promise<StoredYear[]> {
+  return yearsOf(client, until, (year) => storedYearOf(client, code, year));
+}
+
+/** The same, each year remembered until something changes that its values are stored or formed from. */
+export function knownYears(pool: Pool, code: string, until: number): Promise<StoredYear[]> {
+  return yearsOf(pool, until, (year) =>
+    byYear(pool, JSON.stringify([code, year]), {
+      concerns: concernsStoredOf(year),
+      form: () => storedYearOf(pool, code, year),
+    }),
+  );
+}
+
+/** By code and year. What a region holds is long: that of few is kept. */
+const byYear = remembering<StoredYear | undefined>({ most: 200 });
+
+async function yearsOf(
+  client: Pool | PoolClient,
+  until: number,
+  ofYear: (year: number) => Promise<StoredYear | undefined>,
+): Promise<StoredYear[]> {
+  const { rows } = await client.query<{ year: number }>(
     'SELECT year FROM "accountYear" WHERE "deletedAt" IS NULL AND year <= $1 ORDER BY year',
     [until],
   );
-  const years: StoredYear[] = [];
-  for (const { year } of rows) {
-    const regionId = await regionWithCode(pool, year, code);
-    const services = regionId === undefined ? [] : await comparedServices(pool, year, regionId);
-    if (regionId !== undefined && services.length > 0) years.push({ year, regionId, services });
-  }
-  return years;
+  const found: StoredYear[] = [];
+  for (const { year } of rows) found.push(...[(await ofYear(year)) ?? []].flat());
+  return found;
+}
+
+async function storedYearOf(client: Pool | PoolClient, code: string, year: number): Promise<StoredYear | undefined> {
+  const regionId = await regionWithCode(client, year, code);
+  const services = regionId === undefined ? [] : await comparedServices(client, year, regionId);
+  return regionId === undefined || services.length === 0 ? undefined : { year, regionId, services };
 }
 
 /** Each year with the one after it. */

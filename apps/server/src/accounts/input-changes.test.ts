@@ -1,7 +1,7 @@
-import { CLASS_AREAS, CLASS_DICTIONARY, CLASS_RASTER, LEAVES } from '@qingzhang/catalogue/registry';
-import { tablesRead } from '@qingzhang/engine/account/tables-read';
+import { CLASS_AREAS, CLASS_DICTIONARY, CLASS_RASTER, LEAVES, SERVICES, TABLES } from '@qingzhang/catalogue/registry';
+import { servicesRead, tablesRead } from '@qingzhang/engine/account/tables-read';
 import { describe, expect, it } from 'vitest';
-import { concernsInputs } from './input-changes.ts';
+import { concernsInputs, concernsStored, concernsStoredOf } from './input-changes.ts';
 
 const SHARED: readonly string[] = [CLASS_DICTIONARY.table, CLASS_AREAS.table, CLASS_RASTER.table];
 
@@ -17,8 +17,32 @@ describe.each(LEAVES.map((service) => [service.wire, service] as const))('%s', (
   });
 
   it('is concerned by what is no input of any service, whatever that is', () => {
-    for (const table of ['region', 'accountYear', 'priceIndex', 'gepValue'])
+    for (const table of ['region', 'accountYear', 'priceIndex', 'blockAcknowledgement'])
       expect(concerns({ table, years: new Set([2030]) })).toBe(true);
+  });
+
+  it('is concerned by results of its year where it builds on some, and else by none', () => {
+    const builds = servicesRead(service).length > 0;
+    for (const table of ['calcRun', ...SERVICES.map(({ value }) => value.name)]) {
+      expect([table, concerns({ table, years: new Set([2024]) }), concerns({ table })]).toEqual([
+        table,
+        builds,
+        builds,
+      ]);
+      expect(concerns({ table, years: new Set([2030]) })).toBe(false);
+    }
+  });
+});
+
+describe('what is formed from the values of a year', () => {
+  it('is not concerned by results of other years, and by everything else that stored values are formed from', () => {
+    for (const { table } of TABLES) {
+      const isResult = table.name === 'calcRun' || SERVICES.some(({ value }) => value.name === table.name);
+      const expected = concernsStored({ table: table.name });
+      expect([table.name, concernsStoredOf(2024)({ table: table.name })]).toEqual([table.name, expected]);
+      expect(concernsStoredOf(2024)({ table: table.name, years: new Set([2024]) })).toBe(expected);
+      expect(concernsStoredOf(2024)({ table: table.name, years: new Set([2023]) })).toBe(expected && !isResult);
+    }
   });
 });
 

@@ -5,17 +5,20 @@ import {
   GDP_ROWS,
   LEAVES,
   OWN_ADDEND,
+  SERVICES,
   tableEntry,
 } from '@qingzhang/catalogue/registry';
-import { calcJob } from '@qingzhang/catalogue/tables/calculations';
+import { calcJob, calcRun } from '@qingzhang/catalogue/tables/calculations';
 import { dataRequest } from '@qingzhang/catalogue/tables/data-requests';
 import { editionFile } from '@qingzhang/catalogue/tables/editions';
 import { importHeading, importValue, rowAttachment } from '@qingzhang/catalogue/tables/evidence';
 import { mapService, mapShape, observationPoint, vessel, vesselPosition } from '@qingzhang/catalogue/tables/map';
 import { auditLog, fileStore, sysModule, sysRole, sysUser } from '@qingzhang/catalogue/tables/system';
 import { comparedFields } from '@qingzhang/catalogue/usual-spread';
-import { tablesRead } from '@qingzhang/engine/account/tables-read';
+import { servicesRead, tablesRead } from '@qingzhang/engine/account/tables-read';
 import type { Touched } from '../rows/row-changes.ts';
+
+const looked = new Map<Service, readonly string[]>();
 
 /** Tables of which planning reads the rows of one year, and those of the year before to compare them. */
 const INPUTS: ReadonlySet<string> = new Set(LEAVES.flatMap(lookedAt));
@@ -42,10 +45,14 @@ const LOOKED_AT_BY_NONE: ReadonlySet<string> = new Set(
   ].map(({ name }) => name),
 );
 
-/** What a service is planned from, and what its figures are held against. */
+/** What a service is planned from, and what its figures are held against; everybody who asks for a figure asks for it. */
 function lookedAt(service: Service): readonly string[] {
+  const known = looked.get(service);
+  if (known !== undefined) return known;
   const own = tablesRead(service);
-  return [...own, ...own.flatMap((name) => comparedFields(tableEntry(name).table).flatMap(heldAgainst))];
+  const found = [...own, ...own.flatMap((name) => comparedFields(tableEntry(name).table).flatMap(heldAgainst))];
+  looked.set(service, found);
+  return found;
 }
 
 function heldAgainst({ alsoFrom }: ReturnType<typeof comparedFields>[number]): readonly string[] {
@@ -59,10 +66,20 @@ function heldAgainst({ alsoFrom }: ReturnType<typeof comparedFields>[number]): r
  */
 export function concernsInputs(services: readonly Service[], year: number): (touched: Touched) => boolean {
   const own = new Set(services.flatMap(lookedAt));
+  const buildsOnResults = services.some((service) => servicesRead(service).length > 0);
   return ({ table, years }) => {
-    if (!INPUTS.has(table)) return !LOOKED_AT_BY_NONE.has(table);
-    return own.has(table) && (years === undefined || [year, year - 1, null].some((each) => years.has(each)));
+    const isOfYear = years === undefined || [year, year - 1, null].some((each) => years.has(each));
+    if (RESULTS.has(table)) return buildsOnResults && isOfYear;
+    return INPUTS.has(table) ? own.has(table) && isOfYear : !LOOKED_AT_BY_NONE.has(table);
   };
+}
+
+/** Where results are kept: of services, only those that build on others look there. */
+const RESULTS: ReadonlySet<string> = new Set([calcRun.name, ...SERVICES.map(({ value }) => value.name)]);
+
+/** What storing runs of a year touches, with their values. */
+export function storedRunsOf(year: number): Touched {
+  return { table: calcRun.name, years: new Set([year]) };
 }
 
 /** Tables of inputs that a sum looks at itself: for what it adds beside its services, for places and for the GDP. */
@@ -76,6 +93,11 @@ const BESIDE_VALUES: ReadonlySet<string> = new Set([
 /** Which changes may move what is formed from stored values: not those of rows that services alone look at. */
 export function concernsStored({ table }: Touched): boolean {
   return INPUTS.has(table) ? BESIDE_VALUES.has(table) : !LOOKED_AT_BY_NONE.has(table);
+}
+
+/** The same of what is formed from the values of one year alone. */
+export function concernsStoredOf(year: number): (touched: Touched) => boolean {
+  return (touched) => concernsStored(touched) && !(RESULTS.has(touched.table) && touched.years?.has(year) === false);
 }
 
 /**

@@ -5,14 +5,14 @@ import { planService } from '@qingzhang/engine/plan/plan-service';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
-import { remembering } from '../rows/remember.ts';
+import { remembering, SELDOM } from '../rows/remember.ts';
 import { changeCount, hasChanged, type Touched } from '../rows/row-changes.ts';
 import { accountData } from './account-data.ts';
 import type { AccountScope } from './account-scope.ts';
 import { concernsInputs } from './input-changes.ts';
 
 /** By year, account unit, profile and service; null where the inputs cannot be read any more. */
-const fingerprints = remembering<string | null>();
+const fingerprints = remembering<string | null>({ pace: SELDOM });
 
 /**
  * What services would be given to calculate with today. Each is remembered by itself: after a row was saved only the

@@ -9,13 +9,14 @@ import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
-import { remembering } from '../rows/remember.ts';
+import { remembering, SELDOM } from '../rows/remember.ts';
 import type { Touched } from '../rows/row-changes.ts';
 import { findAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
-import { storedSeries } from './constant-series.ts';
-import { concernsInputs, concernsStored } from './input-changes.ts';
+import { knownYears, seriesOf } from './constant-series.ts';
+import { concernsInputs, concernsStored, concernsStoredOf } from './input-changes.ts';
 import { fingerprintsToday } from './input-fingerprints.ts';
+import { knownTotalsInput } from './known-totals.ts';
 import { ownAddend } from './own-addend.ts';
 import { addends, totalsInput } from './totals-input.ts';
 
@@ -29,7 +30,7 @@ interface Run {
 }
 
 /** By run. */
-const verdicts = remembering<boolean>();
+const verdicts = remembering<boolean>({ pace: SELDOM });
 
 /** Whether a run would be given other inputs today than it was given then (需重算). */
 export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolean> {
@@ -77,7 +78,9 @@ function behind(service: Service): readonly Service[] {
 
 /** What a sum adds up is asked anew after any input of its year: besides values it looks at land, places and GDP. */
 function concernsRun(service: Service, year: number): (touched: Touched) => boolean {
-  return concernsInputs(service.kind === 'sum' ? LEAVES : withSources(service), year);
+  if (service.kind !== 'sum') return concernsInputs(withSources(service), year);
+  const concernsLeaves = concernsInputs(LEAVES, year);
+  return (touched) => concernsLeaves(touched) || concernsStored(touched);
 }
 
 async function differs(deps: PixelDeps, run: Run, service: Service): Promise<boolean> {
@@ -94,17 +97,18 @@ async function differs(deps: PixelDeps, run: Run, service: Service): Promise<boo
   const today = await fingerprintsToday(deps, scope, asked);
   const isOther = (each: Service) => today.get(each) !== (each === service ? run : latest.get(each.wire)!).inputsSha256;
   if (asked.some(isOther)) return true;
-  const concerns = concernsStored;
   if (service.kind === 'sum') {
-    const form = () => sumDiffers(scope, service, run);
+    const concerns = concernsStoredOf(run.year);
+    const form = () => sumDiffers(pool, scope, service, run);
     if (await sumsThatDiffer(pool, run.id, { concerns, form })) return true;
   }
   const form = () => indexDiffers(pool, run);
-  return service.group === 'total' && indicesThatDiffer(pool, run.id, { concerns, form });
+  return service.group === 'total' && indicesThatDiffer(pool, run.id, { concerns: concernsStored, form });
 }
 
 /** By run. */
-const [sumsThatDiffer, indicesThatDiffer] = [remembering<boolean>(), remembering<boolean>()];
+const sumsThatDiffer = remembering<boolean>({ pace: SELDOM });
+const indicesThatDiffer = remembering<boolean>({ pace: SELDOM });
 
 /** A service and all that it builds on. */
 export function withSources(service: Service): Service[] {
@@ -112,10 +116,13 @@ export function withSources(service: Service): Service[] {
   return [service, ...sources.flatMap(withSources)];
 }
 
-async function sumDiffers(scope: AccountScope, service: Service, run: Run): Promise<boolean> {
+async function sumDiffers(pool: Pool, scope: AccountScope, service: Service, run: Run): Promise<boolean> {
   try {
     const own = await ownAddend(scope, service);
-    const input = await totalsInput(scope, service, own?.values);
+    const input =
+      service === TOTAL
+        ? await knownTotalsInput(pool, { year: run.year, accountUnit: run.unitId, profile: scope.profile })
+        : await totalsInput(scope, service, own?.values);
     return sha256(canonicalJson(snapshotTotals(input))) !== run.inputsSha256;
   } catch (error) {
     // What could be added then cannot be calculated any more.
@@ -133,7 +140,7 @@ JOIN region ON region.id = total."regionId" WHERE total."runId" = $1 AND total."
   );
   const [stored] = rows;
   if (stored === undefined || stored.baseYear === null) return false;
-  const series = await storedSeries(pool, stored.code, { until: year });
+  const series = await seriesOf(pool, await knownYears(pool, stored.code, year), { until: year });
   const index = series?.years.find((own) => own.year === year)?.laspeyres ?? null;
   if (series?.baseYear !== stored.baseYear || (index === null) !== (stored.realIndex === null)) return true;
   return index !== null && Math.abs(index - stored.realIndex!) > SAME_INDEX * Math.abs(index);

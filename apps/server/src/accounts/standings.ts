@@ -6,7 +6,9 @@ import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
+import { remembering, SELDOM } from '../rows/remember.ts';
 import { findAccount, profileOf } from './account.ts';
+import { concernsStoredOf } from './input-changes.ts';
 import { isStaleRun, withSources } from './stale-results.ts';
 import { isTotal } from './stored-values.ts';
 import { addends } from './totals-input.ts';
@@ -32,7 +34,10 @@ export async function standings(
   const found = new Map<string, Standing>();
   // Judging the total judges all that it adds up.
   for (const run of totalsFirst(await runsById(pool, runIds))) {
-    const openIssues = await openQuestions(pool, run);
+    const openIssues = await openIn(pool, run.id, {
+      concerns: concernsStoredOf(run.year),
+      form: () => openQuestions(pool, run),
+    });
     const isStale = await isStaleRun(deps, run.id);
     found.set(run.id, { status: isStale ? 'stale' : openIssues > 0 ? 'confirm' : 'done', openIssues });
   }
@@ -66,6 +71,9 @@ async function runsById(pool: Pool, runIds: readonly string[]): Promise<readonly
   );
   return rows;
 }
+
+/** By run. */
+const openIn = remembering<number>({ pace: SELDOM });
 
 /** A question is counted once, however many sums it reaches a figure by. */
 async function openQuestions(pool: Pool, run: Run): Promise<number> {

@@ -1,10 +1,12 @@
-import { OWN_ADDEND, SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
-import type { Pool } from 'pg';
+import { LEAVES, OWN_ADDEND, SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
+import { servicesRead } from '@qingzhang/engine/account/tables-read';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noting } from '../testing/noting.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { profileOf, requireAccount } from './account.ts';
 import { storedSeries } from './constant-series.ts';
 import { concernsStored, INPUTS_OF_SERVICES_ALONE } from './input-changes.ts';
+import { loadAccount } from './load-account.ts';
 import { ownAddend } from './own-addend.ts';
 import { calculateAll, fillYear, plantCounty, type PlantedCounty } from './testing/county-year.ts';
 import { totalsInput } from './totals-input.ts';
@@ -24,20 +26,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A pool that notes what it is asked. */
-function noting(asked: string[]): Pool {
-  const { pool } = server.database;
-  const noted = Object.create(pool) as Pool;
-  noted.query = ((query: string | { readonly text: string }, ...rest: never[]) => {
-    asked.push(typeof query === 'string' ? query : query.text);
-    return pool.query(query as never, ...rest);
-  }) as Pool['query'];
-  return noted;
-}
-
 it('a sum and its index are formed without any row that is said to be of services alone', async () => {
   const asked: string[] = [];
-  const client = noting(asked);
+  const client = noting(server.database.pool, asked);
   const account = await requireAccount(client, YEARS[1]);
   const scope = { client, account, accountUnit: county.id, profile: profileOf(account.profile) };
   for (const sum of SERVICES.filter(({ kind }) => kind === 'sum')) await totalsInput(scope, sum);
@@ -49,4 +40,17 @@ it('a sum and its index are formed without any row that is said to be of service
   expect(read).toEqual([]);
   expect(INPUTS_OF_SERVICES_ALONE.length).toBeGreaterThan(20);
   expect(INPUTS_OF_SERVICES_ALONE.filter((table) => concernsStored({ table }))).toEqual([]);
+});
+
+it('a service that builds on no other is planned without any result', async () => {
+  const asked: string[] = [];
+  const client = noting(server.database.pool, asked);
+  const account = await requireAccount(client, YEARS[1]);
+  const scope = { client, account, accountUnit: county.id, profile: profileOf(account.profile) };
+  const alone = LEAVES.filter((service) => servicesRead(service).length === 0);
+  await loadAccount(scope, alone);
+  expect(asked.length).toBeGreaterThan(20);
+  const results = ['calcRun', ...SERVICES.map(({ value }) => value.name)];
+  expect(results.filter((name) => asked.some((text) => text.includes(`"${name}"`)))).toEqual([]);
+  expect(alone.length).toBeLessThan(LEAVES.length);
 });

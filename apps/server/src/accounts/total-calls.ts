@@ -24,10 +24,11 @@ import { accountUnits, findAccount, profileOf } from './account.ts';
 import { BRIDGE } from './account-jobs.ts';
 import { seriesCalculatedAgain } from './calculate-again.ts';
 import { comparison } from './comparison.ts';
-import { seriesOf, storedYears } from './constant-series.ts';
+import { knownYears, seriesOf } from './constant-series.ts';
 import { gdpOfUnit } from './gdp-of-unit.ts';
 import { standings } from './standings.ts';
-import { isTotal, storedValues } from './stored-values.ts';
+import { isTotal } from './stored-values.ts';
+import { valuesAt } from './values-at.ts';
 import { yearDoubts } from './year-doubts.ts';
 
 interface StoredTotal extends Omit<AnswerOf<typeof totalOfYear>, 'gep' | 'complete'> {
@@ -65,12 +66,8 @@ const BY_YEAR = handle(totalData).by(async (context) => {
       year,
       code === null ? await regionOf(pool, year, null) : ((await regionWithCode(pool, year, code)) ?? null),
     );
-  const lines = [];
-  for (const service of SERVICES) {
-    const stored = await storedValues(pool, service, years);
-    const own = years.map((year) => stored.find((row) => row.year === year && row.regionId === regions.get(year)));
-    lines.push({ service, own });
-  }
+  const valueAt = await valuesAt(pool, SERVICES, regions);
+  const lines = SERVICES.map((service) => ({ service, own: years.map((year) => valueAt(service, year)) }));
   const standingOf = await standings(
     context,
     lines.flatMap(({ own }) => own.flatMap((row) => row ?? [])),
@@ -201,7 +198,7 @@ const AT_CONSTANT_PRICES = handle(constantTotals).by(async (context) => {
   if (place === null) return NO_SERIES;
   const code = await codeOf(pool, place);
   await seriesCalculatedAgain(context, code, year);
-  const years = await storedYears(pool, code, year);
+  const years = await knownYears(pool, code, year);
   const series = await seriesOf(pool, years, { until: year, baseYear });
   return inWire(series, await yearDoubts(context, years));
 });

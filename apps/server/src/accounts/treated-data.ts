@@ -11,7 +11,7 @@ export interface TreatedData {
   readonly resampled: string[];
 }
 
-export function treatedIn(trace: Trace): TreatedData {
+export function treatedIn(trace: Pick<Trace, 'symbols' | 'pixels' | 'unitId'>): TreatedData {
   const nodata = nodataIn(trace);
   const treatments = tracedTreatments(trace);
   const texts = (kinds: readonly string[]) =>

@@ -4,6 +4,7 @@ import type { FaultCode } from '@qingzhang/core/fault-table';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
+import { knowChanges } from '../rows/follow-changes.ts';
 import { countChange } from '../rows/row-changes.ts';
 import { SILENT_SECONDS, silentSql } from '../job-queue/heartbeats.ts';
 import { NOTICE_CHANNEL } from '../job-queue/job-notices.ts';
@@ -85,21 +86,28 @@ export async function findJob(pool: Pool, id: string): Promise<JobRecord | undef
   });
   const job = rows[0];
   // It ran in another thread or on another machine: whoever sees that it is over finds what it wrote.
-  if (job !== undefined && isOver(job) && changesFigures(job.kind)) countOnce(pool, id);
+  if (job !== undefined && isOver(job) && changesFigures(job.kind)) await countOnce(pool, id);
   return job;
 }
 
 /** Jobs whose end was counted; those of long ago may be counted again. */
-const counted = new WeakMap<Pool, Set<string>>();
+const counted = new WeakMap<Pool, Map<string, Promise<void>>>();
 const MOST_COUNTED = 1000;
 
-function countOnce(pool: Pool, id: string): void {
-  const known = counted.get(pool) ?? new Set();
+function countOnce(pool: Pool, id: string): Promise<void> {
+  const known = counted.get(pool) ?? new Map<string, Promise<void>>();
   counted.set(pool, known);
-  if (known.has(id)) return;
-  known.add(id);
-  if (known.size > MOST_COUNTED) known.delete(known.values().next().value!);
-  countChange(pool);
+  const found = known.get(id) ?? countWritten(pool);
+  known.set(id, found);
+  if (known.size > MOST_COUNTED) known.delete(known.keys().next().value!);
+  // What could not be read is counted by whoever asks next.
+  found.catch(() => known.delete(id));
+  return found;
+}
+
+/** A job notes what it writes; where notes are not followed it may have written anything. */
+async function countWritten(pool: Pool): Promise<void> {
+  if (!(await knowChanges(pool))) countChange(pool);
 }
 
 export function isOver({ status }: Pick<JobRecord, 'status'>): boolean {

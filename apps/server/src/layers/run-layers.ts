@@ -8,6 +8,7 @@ import type { StoredContent } from '../file-store/file-store.ts';
 import type { Deps } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 import { insertRows } from '../rows/insert-rows.ts';
+import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 
 const FILES = tableEntry('fileStore').table;
@@ -61,7 +62,7 @@ export async function linkLayers(
   layers: readonly KeptLayer[],
   actor: Actor,
 ): Promise<void> {
-  const unused = await transaction(database.pool, async (client) => {
+  const link = async (client: PoolClient) => {
     const { rows } = await client.query('SELECT FROM "calcRun" WHERE id = $1 FOR UPDATE', [run.id]);
     // The run was deleted meanwhile; its layers go with it.
     if (rows.length === 0) return unusedContents(client, layers);
@@ -69,7 +70,8 @@ export async function linkLayers(
     const earlier = await takeLayersOfEarlier(client, run);
     await client.query('UPDATE "calcRun" SET layers = $2 WHERE id = $1', [run.id, JSON.stringify(linked)]);
     return unusedContents(client, await dropFiles(client, earlier));
-  });
+  };
+  const unused = await transaction(database.pool, link, NO_FIGURES);
   for (const sha256 of unused) await files.remove(sha256);
 }
 

@@ -13,13 +13,17 @@ import { logAnchor } from './log-anchor.ts';
 import { mainTable } from './main-table.ts';
 import { parameterTable } from './parameter-table.ts';
 import { regionTable } from './region-table.ts';
-import type { ReportedValue, ReportScope } from './report-scope.ts';
+import type { ReportScope } from './report-scope.ts';
+import type { ReportedValue } from './reported-values.ts';
 import { reviewTable, unverifiedIn } from './review-table.ts';
+import { sourceRows } from './source-rows.ts';
 import { yearTable } from './year-table.ts';
 
 export async function accountReport(scope: ReportScope): Promise<AccountReport> {
   const catalogue = catalogueTable(scope);
   const parameters = parameterTable(scope);
+  const unverified = unverifiedIn(parameters, catalogue);
+  const rows = await sourceRows(scope.pool, [...scope.traces.values()]);
   return {
     cover: {
       ...coverOf(scope),
@@ -29,13 +33,13 @@ export async function accountReport(scope: ReportScope): Promise<AccountReport> 
     edition: await editionOf(scope),
     catalogue,
     extent: extentTable(scope),
-    annex1: await mainTable(scope, unverifiedIn(parameters, catalogue)),
+    annex1: await mainTable(scope, unverified),
     annex2: await classTable(scope),
     annex3: regionTable(scope),
     annex4: await yearTable(scope),
     annex5: parameters,
-    annex5Data: await dataTable(scope),
-    annex6: await reviewTable(scope, parameters, catalogue),
+    annex5Data: dataTable(scope, rows),
+    annex6: await reviewTable(scope, rows, unverified),
     issues: issuesOf(scope),
   };
 }

@@ -4,12 +4,11 @@ import type { MainRow } from '@qingzhang/contract/results/report';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
 import type { Standing } from '@qingzhang/contract/standing';
 import type { AccountTotals } from '@qingzhang/engine/totals/account-totals';
-import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
 import type { AccountScope } from '../accounts/account-scope.ts';
-import { addendPlan } from '../accounts/own-addend.ts';
+import { addendFingerprint } from '../accounts/known-totals.ts';
 import { UNCERTAINTY } from '../accounts/account-jobs.ts';
-import type { ReportedValue } from './report-scope.ts';
+import type { ReportedValue } from './reported-values.ts';
 
 /** The band of a figure, or why it has none although its account was analysed. */
 export type ToldBand = Pick<MainRow, 'band' | 'bandNote'>;
@@ -44,7 +43,8 @@ export async function latestBands(pool: Pool, scope: AccountScope, reported: Rep
   const addend = addendValue(reported);
   const values = new Map([...reported.values, ...(addend === undefined ? [] : [[OWN_ADDEND.wire, addend] as const])]);
   const inputs = await inputsOf(pool, reported.values);
-  if (addend !== undefined) inputs.set(OWN_ADDEND.wire, inputsFingerprint(await addendPlan(scope)));
+  if (addend !== undefined)
+    inputs.set(OWN_ADDEND.wire, await addendFingerprint(pool, { ...scope, year: scope.account.year }));
   // An analysis of an earlier version does not say what it was calculated with.
   const { inputs: analysed = {} } = found;
   const isAnalysed = ({ serviceCode }: Uncertainty['services'][number]) =>

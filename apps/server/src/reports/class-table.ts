@@ -1,7 +1,6 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { compensatedSum } from '@qingzhang/core/sum';
-import { findService } from '@qingzhang/catalogue/registry';
-import type { Service } from '@qingzhang/catalogue/language/service';
+import { findService, LEAVES } from '@qingzhang/catalogue/registry';
 import type { ClassRow, ClassTable } from '@qingzhang/contract/results/report';
 import type { RootOf } from '@qingzhang/engine/compare/common-classes';
 import { classRoots } from '../accounts/class-roots.ts';
@@ -17,6 +16,7 @@ interface Classified {
 
 export async function classTable(scope: ReportScope): Promise<ClassTable> {
   const { rootOf, roots } = await classRoots(scope.pool, scope.account.year);
+  const sumsOf = await classSums(scope);
   const found: { readonly wire: string; readonly title: string; readonly amounts: Classified }[] = [];
   for (const { wire, title, included, values } of scope.totals.lines) {
     const service = findService(wire);
@@ -27,7 +27,7 @@ export async function classTable(scope: ReportScope): Promise<ClassTable> {
     if (service === undefined && own !== undefined)
       found.push({ wire, title, amounts: { byClass: new Map(), restFen: own.fen, totalFen: own.fen } });
     if (service === undefined || stored === undefined) continue;
-    found.push({ wire, title, amounts: await classified(scope, service, yuanToFen(stored.value), rootOf) });
+    found.push({ wire, title, amounts: classified(sumsOf(wire), yuanToFen(stored.value), rootOf) });
   }
   const areas = rootAreas(landAreas(scope), rootOf);
   // Every main class has its column; a class that is not in the dictionary any more keeps what it has.
@@ -69,12 +69,27 @@ export function rootAreas(land: LandAreas | null, rootOf: RootOf): Map<string, n
   return found;
 }
 
-async function classified(scope: ReportScope, service: Service, totalFen: bigint, rootOf: RootOf): Promise<Classified> {
-  const { rows } = await scope.pool.query<{ classCode: string; value: number }>(
-    `SELECT "classCode", sum(value)::double precision AS value FROM ${quoted(service.value.name)}
-WHERE year = $1 AND "regionId" = $2 AND "classCode" IS NOT NULL AND "deletedAt" IS NULL GROUP BY 1`,
-    [scope.account.year, scope.region.id],
+interface ClassSum {
+  readonly wire: string;
+  readonly classCode: string;
+  readonly value: number;
+}
+
+/** Of all services in one statement, by wire name. */
+async function classSums({ pool, account, region }: ReportScope): Promise<(wire: string) => readonly ClassSum[]> {
+  const each = LEAVES.map(
+    ({
+      wire,
+      value,
+    }) => `SELECT '${wire}' AS wire, "classCode"::text AS "classCode", sum(value)::double precision AS value
+FROM ${quoted(value.name)}
+WHERE year = $1 AND "regionId" = $2 AND "classCode" IS NOT NULL AND "deletedAt" IS NULL GROUP BY "classCode"`,
   );
+  const { rows } = await pool.query<ClassSum>(each.join(' UNION ALL '), [account.year, region.id]);
+  return (service) => rows.filter(({ wire }) => wire === service);
+}
+
+function classified(rows: readonly ClassSum[], totalFen: bigint, rootOf: RootOf): Classified {
   const byClass = new Map<string, bigint>();
   for (const { classCode, value } of rows) {
     const { code } = rootOf(classCode);

@@ -3,17 +3,17 @@ import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { calculatedItem, tableEntry } from '@qingzhang/catalogue/registry';
 import type { DataRow } from '@qingzhang/contract/results/report';
-import type { Trace, TraceSource, TraceSymbol } from '@qingzhang/engine/trace/trace';
+import type { TraceSource, TraceSymbol } from '@qingzhang/engine/trace/trace';
 import { resolutionText } from './resolution-text.ts';
 import type { ReportScope } from './report-scope.ts';
 import { resamplingText } from '@qingzhang/engine/treatments/resampling-text';
-import { sourceRows, type SourceRow, type SourceRows } from './source-rows.ts';
+import type { SourceRow, SourceRows } from './source-rows.ts';
+import type { ReportedTrace } from './reported-traces.ts';
 
 type RowSource = Extract<TraceSource, { from: 'row' | 'file' }>;
 
 /** 数据与图层: every table and file that the services of the year rest on. */
-export async function dataTable({ pool, traces }: ReportScope): Promise<DataRow[]> {
-  const found = await sourceRows(pool, [...traces.values()]);
+export function dataTable({ traces }: ReportScope, found: SourceRows): DataRow[] {
   return [...traces.values()].flatMap((trace) =>
     trace.symbols
       .filter(({ kind }) => kind === 'given' || kind === 'area')
@@ -21,7 +21,7 @@ export async function dataTable({ pool, traces }: ReportScope): Promise<DataRow[
   );
 }
 
-function rowsOf(trace: Trace, symbol: TraceSymbol, found: SourceRows): DataRow[] {
+function rowsOf(trace: ReportedTrace, symbol: TraceSymbol, found: SourceRows): DataRow[] {
   const own = symbol.sources.filter((source): source is RowSource => source.from === 'row' || source.from === 'file');
   const tables = new Set(own.flatMap((source) => (source.from === 'row' ? [source.table] : [])));
   const files = new Map(
@@ -55,7 +55,7 @@ function rowsOf(trace: Trace, symbol: TraceSymbol, found: SourceRows): DataRow[]
 
 const NO_FILE = { file: null, resolution: null, missingShare: null, resampling: null, sha256: null } as const;
 
-function ofFile(trace: Trace, file: Extract<RowSource, { from: 'file' }>, row: SourceRow | undefined) {
+function ofFile(trace: ReportedTrace, file: Extract<RowSource, { from: 'file' }>, row: SourceRow | undefined) {
   const { validCount = 0, nodataCount = 0, nonFiniteCount = 0 } = row?.stats ?? {};
   const cells = validCount + nodataCount + nonFiniteCount;
   const layer = trace.pixels?.layers.find(({ rowId, band }) => rowId === file.rowId && band === file.band);

@@ -2,9 +2,9 @@ import { citationText } from '@qingzhang/core/citation';
 import { compensatedSum } from '@qingzhang/core/sum';
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import type { Extent } from '@qingzhang/contract/results/report';
-import type { Trace } from '@qingzhang/engine/trace/trace';
 import { areaOf, landAreas } from './land-areas.ts';
 import type { ReportScope } from './report-scope.ts';
+import type { ReportedTrace } from './reported-traces.ts';
 
 /** 生态系统类型与分布: the land by class, and which services take it in, each by its clause. */
 export function extentTable(scope: ReportScope): Extent {
@@ -41,7 +41,7 @@ export function extentTable(scope: ReportScope): Extent {
 }
 
 /** Classes that have an area in a service which is formed on the land. */
-function landOf(trace: Trace): Trace['classes'] {
+function landOf(trace: ReportedTrace): ReportedTrace['classes'] {
   const area = areaOf(trace)?.value;
   if (typeof area !== 'object' || area === null || 'intervals' in area) return [];
   const present = new Set(area.labels[area.dims.indexOf('class')]);

@@ -1,12 +1,13 @@
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import { zonesOf } from '@qingzhang/engine/account/zones';
-import type { Trace, TraceSymbol } from '@qingzhang/engine/trace/trace';
+import type { TraceSymbol } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
 import { accountRegions } from '../accounts/load-account.ts';
 import { traceOf } from '../accounts/packed-record.ts';
 import { storedValues } from '../accounts/stored-values.ts';
 import type { ReportScope } from './report-scope.ts';
 import { sourceText } from './report-texts.ts';
+import type { ReportedTrace } from './reported-traces.ts';
 
 /** hm² of each class in the region, as the services of the year took them. */
 export interface LandAreas {
@@ -38,7 +39,7 @@ export function landAreas({
 }
 
 /** The class areas that a service is formed on. */
-export function areaOf({ symbols }: Trace): TraceSymbol | undefined {
+export function areaOf({ symbols }: ReportedTrace): TraceSymbol | undefined {
   return symbols.find(({ kind }) => kind === 'area');
 }
 
@@ -56,7 +57,7 @@ export async function landAreasOf(pool: Pool, year: number, regionId: string): P
   return null;
 }
 
-async function traceOfRun(pool: Pool, runId: string): Promise<Trace | undefined> {
+async function traceOfRun(pool: Pool, runId: string): Promise<ReportedTrace | undefined> {
   const { rows } = await pool.query<{ trace: Buffer }>('SELECT trace FROM "runRecord" WHERE "runId" = $1', [runId]);
   const read = rows[0] === undefined ? undefined : await traceOf(rows[0].trace);
   return read === undefined || 'lines' in read ? undefined : read;

@@ -7,8 +7,9 @@ import { EXTERNAL } from '@qingzhang/engine/totals/external-deduction';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
 import { NO_BAND } from './bands.ts';
-import { partRows } from './part-rows.ts';
-import type { ReportScope, ReportedValue } from './report-scope.ts';
+import { partRows, type PartRow } from './part-rows.ts';
+import type { ReportScope } from './report-scope.ts';
+import type { ReportedValue } from './reported-values.ts';
 import { amountUnit, GROUP_NAMES, priceUnit, unitText } from './report-texts.ts';
 
 const GROUPS: readonly { readonly group: ServiceGroup; readonly column: string }[] = [
@@ -52,13 +53,14 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
   );
   const rows: MainRow[] = [];
   const doubtsOf = (counted: readonly TotalLine[]) => doubtsTogether(scope, counted, unverified);
+  const partsOf = await partRows(scope);
   let no = 0;
   for (const { group, column } of GROUPS) {
     const own = lines.filter((line) => line.group === group);
     for (const line of own) {
       no += 1;
       const item = itemRow(scope, line, unverified);
-      rows.push({ ...item, no, share: shares.get(line.wire) ?? null }, ...(await partsOf(scope, line)));
+      rows.push({ ...item, no, share: shares.get(line.wire) ?? null }, ...printedParts(scope, line, partsOf));
     }
     rows.push({
       ...NOTHING,
@@ -200,11 +202,14 @@ function tablesBehind({ traces }: ReportScope, { wire }: Pick<Service, 'wire'>):
   return names.size === 0 ? null : [...names].map((name) => tableEntry(name).table.label).join('、');
 }
 
-async function partsOf(scope: ReportScope, { wire, group }: TotalLine): Promise<MainRow[]> {
+function printedParts(
+  scope: ReportScope,
+  { wire, group }: TotalLine,
+  partsOf: (service: Service) => readonly PartRow[],
+): MainRow[] {
   const service = findService(wire);
   if (service === undefined) return [];
-  const parts = await partRows(scope, service);
-  return parts.map((part) => ({
+  return partsOf(service).map((part) => ({
     ...NOTHING,
     kind: 'part',
     group: GROUP_NAMES[group],

@@ -6,9 +6,10 @@ import { calculatedItem, tableEntry } from '@qingzhang/catalogue/registry';
 import type { ParameterRow } from '@qingzhang/contract/results/report';
 import { dimensionLabel } from '@qingzhang/engine/trace/dimension-label';
 import { parametersIn, standingOfSymbol } from '@qingzhang/engine/trace/doubts';
-import type { Trace, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
+import type { TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
 import type { ReportScope } from './report-scope.ts';
 import { sourceText, wordOf } from './report-texts.ts';
+import type { ReportedTrace } from './reported-traces.ts';
 
 /** Everything that was put into the formulas, service by service, as the stored traces say. */
 export function parameterTable({ traces }: ReportScope): ParameterRow[] {
@@ -17,7 +18,7 @@ export function parameterTable({ traces }: ReportScope): ParameterRow[] {
 
 /** What was put into the formulas for one symbol. */
 export function parameterRow(
-  { service: wire, method, methodLabel, citation }: Trace,
+  { service: wire, method, methodLabel, citation }: ReportedTrace,
   symbol: TraceSymbol,
 ): ParameterRow {
   const service = calculatedItem(wire);

@@ -1,6 +1,7 @@
 import type { Method } from '@qingzhang/catalogue/language/method';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
 import { symbolsOf } from '@qingzhang/formula/parse/expression';
 import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
@@ -19,18 +20,43 @@ export interface PartRow {
 }
 
 /** What a service consists of: by category or pollutant where the value set keeps them apart, else by effect. */
-export async function partRows(scope: ReportScope, service: Service): Promise<PartRow[]> {
-  const column = partColumns(service.value).find((name) => name !== 'classCode');
-  return column === undefined ? effectRows(scope, service) : labelRows(scope, service, column);
+export async function partRows(scope: ReportScope): Promise<(service: Service) => readonly PartRow[]> {
+  const sumsOf = await labelSums(scope);
+  return (service) => {
+    const column = labelColumn(service);
+    return column === undefined ? effectRows(scope, service) : labelRows(service, column, sumsOf(service.wire));
+  };
 }
 
-async function labelRows({ pool, account, region }: ReportScope, service: Service, column: string): Promise<PartRow[]> {
-  const { rows } = await pool.query<{ part: string; value: number; amount: number | null }>(
-    `SELECT ${quoted(column)} AS part, sum(value)::double precision AS value, sum("physicalAmount") AS amount
-FROM ${quoted(service.value.name)}
-WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND "deletedAt" IS NULL GROUP BY 1 ORDER BY 1`,
-    [account.year, region.id],
-  );
+function labelColumn({ value }: Service): string | undefined {
+  return partColumns(value).find((name) => name !== 'classCode');
+}
+
+interface LabelSum {
+  readonly wire: string;
+  readonly part: string;
+  readonly value: number;
+  readonly amount: number | null;
+}
+
+/** Of all services in one statement, by wire name. */
+async function labelSums({ pool, account, region }: ReportScope): Promise<(wire: string) => readonly LabelSum[]> {
+  const each = LEAVES.flatMap((service) => {
+    const column = labelColumn(service);
+    return column === undefined
+      ? []
+      : `SELECT '${service.wire}' AS wire, ${quoted(column)}::text AS part, sum(value)::double precision AS value,
+  sum("physicalAmount") AS amount FROM ${quoted(service.value.name)}
+WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND "deletedAt" IS NULL GROUP BY ${quoted(column)}`;
+  });
+  const { rows } = await pool.query<LabelSum>(`${each.join(' UNION ALL ')} ORDER BY wire, part`, [
+    account.year,
+    region.id,
+  ]);
+  return (service) => rows.filter(({ wire }) => wire === service);
+}
+
+function labelRows(service: Service, column: string, rows: readonly LabelSum[]): PartRow[] {
   const choices = choicesOf(service.value, column);
   // A number of kinds of products is no amount of theirs.
   const isCount = service.methods?.list.some(({ countsOwnRows }) => countsOwnRows === true) === true;

@@ -9,7 +9,8 @@ import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
 import { perCapita, perKm2 } from '@qingzhang/engine/totals/indicators';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
 import { UNALLOCATED } from '../regions/values/region-values.ts';
-import type { ReportScope, ReportedValue } from './report-scope.ts';
+import type { ReportScope } from './report-scope.ts';
+import type { ReportedValue } from './reported-values.ts';
 
 const SUMS = ['epv', 'erv', 'ecv', 'gep'] as const;
 type Sums = Record<(typeof SUMS)[number], number | null>;

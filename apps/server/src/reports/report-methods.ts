@@ -4,8 +4,9 @@ import { calculatedItem } from '@qingzhang/catalogue/registry';
 import { runNumber } from '@qingzhang/contract/run-number';
 import { symbolTex } from '@qingzhang/formula/render/symbol-tex';
 import { lettersOf } from '@qingzhang/engine/trace/trace-tex';
-import type { Trace, TraceSymbol } from '@qingzhang/engine/trace/trace';
+import type { TraceSymbol } from '@qingzhang/engine/trace/trace';
 import type { ReportScope } from './report-scope.ts';
+import type { ReportedTrace } from './reported-traces.ts';
 
 /** How a service was calculated, as its stored run tells. */
 export interface ReportMethod {
@@ -30,7 +31,7 @@ export function reportMethods({ totals, traces, values }: ReportScope): ReportMe
   });
 }
 
-function methodOf(trace: Trace, title: string): Omit<ReportMethod, 'number'> {
+function methodOf(trace: ReportedTrace, title: string): Omit<ReportMethod, 'number'> {
   const method = calculatedItem(trace.service).methods?.list.find(({ name }) => name === trace.method);
   const letter = method === undefined ? symbolTex : lettersOf(method);
   const equations = trace.symbols
@@ -61,6 +62,6 @@ function lettersIn(tex: string): string {
 }
 
 /** The steps that a standard prints, and the two that everything comes to. */
-function isPrinted({ value, quantity }: Trace, { kind, symbol, printed }: TraceSymbol): boolean {
+function isPrinted({ value, quantity }: ReportedTrace, { kind, symbol, printed }: TraceSymbol): boolean {
   return kind === 'step' && (printed !== undefined || symbol === value.symbol || symbol === quantity.symbol);
 }

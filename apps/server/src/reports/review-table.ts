@@ -5,6 +5,7 @@ import { reasonFor, toldOf } from '../accounts/confirmed-questions.ts';
 import { changeList } from './change-list.ts';
 import type { ReportScope } from './report-scope.ts';
 import { signatures } from './signatures.ts';
+import type { SourceRows } from './source-rows.ts';
 import { treatmentTable } from './treatment-table.ts';
 
 /** Defaults that were taken stand in the table of parameters, each with its source. */
@@ -16,14 +17,14 @@ const LACKING = ['SERVICE_MISSING', 'TOTAL_STALE'] as const satisfies readonly I
 /** 变更与复核: what whoever signs must have seen. */
 export async function reviewTable(
   scope: ReportScope,
-  parameters: readonly ParameterRow[],
-  catalogue: readonly CatalogueRow[],
+  rows: SourceRows,
+  unverified: (wire: string) => number,
 ): Promise<Review> {
   const { rows: changes, isAll: allChanges } = await changeList(scope);
   return {
     told: await toldList(scope),
     typed: typedValues(scope),
-    treatments: await treatmentTable(scope, unverifiedIn(parameters, catalogue)),
+    treatments: treatmentTable(scope, rows, unverified),
     changes,
     allChanges,
     signatures: await signatures(scope),

@@ -1,10 +1,10 @@
-import type { Trace } from '@qingzhang/engine/trace/trace';
+import type { ReportedTrace } from './reported-traces.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The rows that runs were given, by their tables; `withFiles`: also those that only name a file. */
 export function rowsOfTraces(
-  traces: readonly Trace[],
+  traces: readonly ReportedTrace[],
   { withFiles }: { readonly withFiles: boolean },
 ): ReadonlyMap<string, readonly string[]> {
   const wanted = new Map<string, Set<string>>();

@@ -1,9 +1,9 @@
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { rowsOfTraces } from './rows-of-traces.ts';
+import type { ReportedTrace } from './reported-traces.ts';
 
 /** What a row says of itself: its year, who provided and who wrote it, how good it is, and of the file that it holds. */
 export interface SourceRow {
@@ -28,35 +28,38 @@ export interface SourceRow {
 
 export type SourceRows = ReadonlyMap<string, SourceRow>;
 
-const COLUMNS = [
-  'year',
-  'dataSource',
-  'sourceDoc',
-  'quality',
-  'carriedFrom',
-  'fileName',
-  'crsEpsg',
-  'pixelSizeX',
-  'pixelSizeY',
-] as const;
+const COLUMNS = {
+  year: 'integer',
+  dataSource: 'text',
+  sourceDoc: 'text',
+  quality: 'text',
+  carriedFrom: 'integer',
+  fileName: 'text',
+  crsEpsg: 'integer',
+  pixelSizeX: 'double precision',
+  pixelSizeY: 'double precision',
+} as const;
 /** The counts only: the histogram of a raster is long. */
 const STATS = `jsonb_build_object('validCount', stats -> 'validCount', 'nodataCount', stats -> 'nodataCount',
   'nonFiniteCount', stats -> 'nonFiniteCount')`;
 
-/** The rows that runs were given, as they stand now. */
-export async function sourceRows(pool: Pool, traces: readonly Trace[]): Promise<SourceRows> {
-  const found = new Map<string, SourceRow>();
-  for (const [name, ids] of rowsOfTraces(traces, { withFiles: true })) {
-    const { table } = tableEntry(name);
-    const own = COLUMNS.map((column) =>
-      fieldOf(table, column) === undefined ? `NULL AS ${quoted(column)}` : quoted(column),
-    );
-    const stats = fieldOf(table, 'stats') === undefined ? 'NULL' : STATS;
-    const { rows } = await pool.query<SourceRow>(
-      `SELECT id, "updatedBy", "updatedAt", ${own.join(', ')}, ${stats} AS stats FROM ${quoted(name)} WHERE id = ANY($1::uuid[])`,
-      [ids],
-    );
-    for (const row of rows) found.set(row.id, row);
-  }
-  return found;
+/** The rows that runs were given, as they stand now: those of all tables in one statement. */
+export async function sourceRows(pool: Pool, traces: readonly ReportedTrace[]): Promise<SourceRows> {
+  const wanted = [...rowsOfTraces(traces, { withFiles: true })];
+  if (wanted.length === 0) return new Map();
+  const { rows } = await pool.query<SourceRow>(
+    wanted.map(([name], at) => selectOf(name, at + 1)).join(' UNION ALL '),
+    wanted.map(([, ids]) => ids),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function selectOf(name: string, place: number): string {
+  const { table } = tableEntry(name);
+  const has = (column: string) => fieldOf(table, column) !== undefined;
+  const own = Object.entries(COLUMNS).map(
+    ([column, type]) => `${has(column) ? quoted(column) : 'NULL'}::${type} AS ${quoted(column)}`,
+  );
+  return `SELECT id, "updatedBy"::text, "updatedAt", ${own.join(', ')}, ${has('stats') ? STATS : 'NULL::jsonb'} AS stats
+FROM ${quoted(name)} WHERE id = ANY($${place}::uuid[])`;
 }

@@ -1,16 +1,16 @@
 import { calculatedItem, tableEntry } from '@qingzhang/catalogue/registry';
 import type { TreatmentRow } from '@qingzhang/contract/results/report';
-import type { Trace } from '@qingzhang/engine/trace/trace';
 import { treatedIn } from '../accounts/treated-data.ts';
 import type { ReportScope } from './report-scope.ts';
-import { sourceRows, type SourceRows } from './source-rows.ts';
+import type { SourceRows } from './source-rows.ts';
+import type { ReportedTrace } from './reported-traces.ts';
 
 /** By service: land without figures, what was cut off at 0, what was moved to another grid or carried over from earlier years. */
-export async function treatmentTable(
-  { pool, traces }: ReportScope,
+export function treatmentTable(
+  { traces }: ReportScope,
+  found: SourceRows,
   unverified: (wire: string) => number,
-): Promise<TreatmentRow[]> {
-  const found = await sourceRows(pool, [...traces.values()]);
+): TreatmentRow[] {
   return [...traces.values()].map((trace) => ({
     serviceCode: trace.service,
     serviceName: calculatedItem(trace.service).title,
@@ -21,7 +21,7 @@ export async function treatmentTable(
 }
 
 /** Rows that were copied from an earlier year and not changed since, table by table. */
-function carriedIn({ symbols }: Trace, found: SourceRows): string[] {
+function carriedIn({ symbols }: ReportedTrace, found: SourceRows): string[] {
   const counts = new Map<string, Set<string>>();
   for (const source of symbols.flatMap(({ sources }) => sources)) {
     if (source.from !== 'row' && source.from !== 'file') continue;

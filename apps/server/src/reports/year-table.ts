@@ -1,11 +1,11 @@
 import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import type { YearComparison, YearRow, YearTable } from '@qingzhang/contract/results/report';
 import { compareYears } from '@qingzhang/engine/compare/compare-years';
-import { storedValues } from '../accounts/stored-values.ts';
 import { comparingOptions, type StoredYear } from '../accounts/comparing-options.ts';
-import { adjacent, seriesOf, storedYears } from '../accounts/constant-series.ts';
+import { adjacent, knownYears, seriesOf } from '../accounts/constant-series.ts';
 import { standings } from '../accounts/standings.ts';
 import { inWire, inYuan } from '../accounts/total-calls.ts';
+import { valuesAt } from '../accounts/values-at.ts';
 import { yearDoubts } from '../accounts/year-doubts.ts';
 import { versionOfYearSql } from '../territory/region-version.ts';
 import type { ReportScope } from './report-scope.ts';
@@ -14,12 +14,10 @@ export async function yearTable(scope: ReportScope): Promise<YearTable> {
   const { deps, pool, account } = scope;
   const regions = await regionByYear(scope);
   const years = [...regions.keys()];
-  const lines = [];
-  for (const service of SERVICES) {
-    const stored = await storedValues(pool, service, years);
-    const own = years.map((year) => stored.find((row) => row.year === year && row.regionId === regions.get(year)));
-    if (own.some((row) => (row?.value ?? null) !== null)) lines.push({ service, own });
-  }
+  const valueAt = await valuesAt(pool, SERVICES, regions);
+  const lines = SERVICES.map((service) => ({ service, own: years.map((year) => valueAt(service, year)) })).filter(
+    ({ own }) => own.some((row) => row !== undefined),
+  );
   const standingOf = await standings(
     deps,
     lines.flatMap(({ own }) => own.flatMap((row) => row ?? [])),
@@ -30,7 +28,7 @@ export async function yearTable(scope: ReportScope): Promise<YearTable> {
     values: own.map((row) => row?.value ?? null),
     standings: own.map(standingOf),
   }));
-  const stored = (await storedYears(pool, scope.region.code, account.year)).filter(({ year }) => regions.has(year));
+  const stored = (await knownYears(pool, scope.region.code, account.year)).filter(({ year }) => regions.has(year));
   const comparisons: YearComparison[] = [];
   for (const [from, to] of adjacent(stored)) comparisons.push(await comparison(scope, from, to));
   const constant = inWire(await seriesOf(pool, stored, { until: account.year }), await yearDoubts(deps, stored));
@@ -60,11 +58,7 @@ async function regionByYear({ pool, account, region }: ReportScope): Promise<Map
 WHERE a.year < $1 AND a."deletedAt" IS NULL AND r."deletedAt" IS NULL ORDER BY a.year`,
     [account.year, region.code],
   );
-  const totals = await storedValues(
-    pool,
-    TOTAL,
-    rows.map(({ year }) => year),
-  );
-  const earlier = rows.filter(({ year, id }) => totals.some((row) => row.year === year && row.regionId === id));
+  const totalAt = await valuesAt(pool, [TOTAL], new Map(rows.map(({ year, id }) => [year, id])));
+  const earlier = rows.filter(({ year }) => totalAt(TOTAL, year) !== undefined);
   return new Map([...earlier, { year: account.year, id: region.id }].map(({ year, id }) => [year, id]));
 }

@@ -93,9 +93,11 @@ export function lateChanges(pool: Pool): Promise<void> | undefined {
   return following.look();
 }
 
-/** Everything that others had written when this was called is counted afterwards. */
-export async function knowChanges(pool: Pool): Promise<void> {
-  await followed.get(wholePool(pool))?.look();
+/** Everything that others had written when this was called is counted afterwards; false where nobody follows them. */
+export async function knowChanges(pool: Pool): Promise<boolean> {
+  const following = followed.get(wholePool(pool));
+  await following?.look();
+  return following !== undefined;
 }
 
 async function ask(pool: Pool, last: Looked | undefined): Promise<Looked> {

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { remembering } from './remember.ts';
+import { remembering, SELDOM } from './remember.ts';
 import { countChange, hasChanged, changeCount, NO_FIGURES } from './row-changes.ts';
 
 const concerns = ({ table }: { readonly table: string }) => table === 'rain';
 const NEVER_ASKED = new pg.Pool();
 
 /** Counts how often it is worked out; each takes a while. */
-function counting(pool: Pool) {
-  const ask = remembering<number>();
+function counting(pool: Pool, pace?: typeof SELDOM) {
+  const ask = remembering<number>({ ...(pace !== undefined && { pace }) });
   let formed = 0;
   let atOnce = 0;
   let most = 0;
@@ -75,6 +75,34 @@ describe('what was worked out from rows', () => {
     expect(await ask()).toBe(2);
     vi.setSystemTime(40_000);
     expect(await ask()).toBe(3);
+  });
+
+  it('is worked out anew beside those who ask after five minutes where it takes much, and before they are told after ten', async () => {
+    const { ask, formed } = counting(pool, SELDOM);
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    expect(await ask()).toBe(1);
+    vi.setSystemTime(299_000);
+    expect(await ask()).toBe(1);
+    await delay(40);
+    expect(formed()).toBe(1);
+    countChange(pool, { table: 'rain' });
+    expect(await ask()).toBe(2);
+    vi.setSystemTime(620_000);
+    expect(await ask()).toBe(2);
+    await delay(40);
+    expect(formed()).toBe(3);
+    vi.setSystemTime(1_300_000);
+    expect(await ask()).toBe(4);
+  });
+
+  it('is kept of fewer where it is long', async () => {
+    const ask = remembering<number>({ most: 2 });
+    let formed = 0;
+    const about = (key: string) => ask(pool, key, { concerns, form: async () => (formed += 1) });
+    for (const key of ['a', 'b', 'c', 'b', 'c']) await about(key);
+    expect(formed).toBe(3);
+    await about('a');
+    expect(formed).toBe(4);
   });
 
   it('is kept of so many questions, not of all that were ever asked', async () => {

@@ -22,11 +22,18 @@ interface Slot<Result> {
   next?: Promise<Result>;
 }
 
-/** Somebody may have changed rows by hand: after so long it is worked out anew, beside those who ask. */
-const FRESH_MS = 10_000;
-/** Nobody is told anything older. */
-const OLDEST_MS = 2 * FRESH_MS;
-/** Questions whose answers are kept; the one that was first asked longest ago is worked out anew. */
+/** What this and other programs write is noted. Somebody may have changed rows by hand, or a file in its folder. */
+interface Pace {
+  /** After so long it is worked out anew, beside those who ask. */
+  readonly freshMs: number;
+  /** Nobody is told anything older. */
+  readonly oldestMs: number;
+}
+
+const USUAL: Pace = { freshMs: 10_000, oldestMs: 20_000 };
+/** For what takes much to work out, and tells whether figures are of today: not a figure itself. */
+export const SELDOM: Pace = { freshMs: 300_000, oldestMs: 600_000 };
+/** Questions whose answers are kept, unless they are long; the one that was first asked longest ago is worked out anew. */
 const MOST_KEPT = 5000;
 
 type Ask<Result> = (pool: Pool, key: string, question: Question<Result>) => Promise<Result>;
@@ -35,7 +42,7 @@ type Ask<Result> = (pool: Pool, key: string, question: Question<Result>) => Prom
  * Remembers answers until a row changes that concerns them. Everybody who asks meanwhile is told the same one, so that a
  * question of hundreds costs as much as a question of one; what fails is asked again.
  */
-export function remembering<Result>(): Ask<Result> {
+export function remembering<Result>({ most = MOST_KEPT, pace = USUAL } = {}): Ask<Result> {
   const byPool = new WeakMap<Pool, Map<string, Slot<Result>>>();
   return async (pool, key, question) => {
     const late = lateChanges(pool);
@@ -44,13 +51,13 @@ export function remembering<Result>(): Ask<Result> {
     byPool.set(pool, slots);
     const slot = slots.get(key) ?? {};
     slots.set(key, slot);
-    if (slots.size > MOST_KEPT) slots.delete(slots.keys().next().value!);
+    if (slots.size > most) slots.delete(slots.keys().next().value!);
     const holds = (forming: Forming<Result>) => !hasChanged(pool, forming.since, question.concerns);
 
     const { formed, running } = slot;
     const age = formed === undefined || !holds(formed) ? Infinity : Date.now() - formed.at;
-    if (age < FRESH_MS) return formed!.result;
-    if (age >= OLDEST_MS)
+    if (age < pace.freshMs) return formed!.result;
+    if (age >= pace.oldestMs)
       return running !== undefined && holds(running) ? running.result : nextOf(pool, slot, question);
     if (running === undefined && slot.next === undefined) void begin(pool, slot, question).catch(() => undefined);
     return formed!.result;

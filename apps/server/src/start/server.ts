@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { judgeAhead } from '../accounts/judge-ahead.ts';
+import { tellAhead } from '../reports/tell-ahead.ts';
 import { keepSealing } from '../audit/keep-sealing.ts';
 import type { Config } from '../config/config.ts';
 import { logStream } from '../config/log-stream.ts';
@@ -78,10 +78,10 @@ async function openServer(config: Config, databaseUrl: string, places: Places): 
     const { alone, version } = places;
     if (alone && places.isFirst === true) await forgiveJobs(deps.database.pool);
     worker = await places.startWorker({ config, databaseUrl: url, version, alone }, app.log, deps);
-    const judged = judgeAhead(deps, (error) => app.log.warn({ err: error }, 'the total could not be judged ahead'));
+    const told = tellAhead(deps, (error) => app.log.warn({ err: error }, 'the report could not be formed ahead'));
     const close = async () => {
       await app.close();
-      await judged;
+      await told;
       await sealing.stop();
       await closeDeps();
     };

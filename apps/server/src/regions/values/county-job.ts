@@ -10,6 +10,7 @@ import { analyseLater } from '../../accounts/analyse-later.ts';
 import type { Outcome } from '../../accounts/calculate-service.ts';
 import { calculateSum } from '../../accounts/calculate-sum.ts';
 import { holdValues, holdYear } from '../../accounts/hold.ts';
+import { storedRunsOf } from '../../accounts/input-changes.ts';
 import { storeRun } from '../../accounts/store-run.ts';
 import { manualValues } from '../../accounts/stored-values.ts';
 import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
@@ -55,7 +56,7 @@ export async function calculateYear(
     calculated.push(await calculateCounty({ ...task, report }, scope, request.overwriteManual === true));
   }
   const order = countyOrder();
-  const stored = await transaction(pool, async (client) => {
+  const store = async (client: PoolClient) => {
     for (const service of order) await holdValues(client, service);
     await holdYear(client, account.year);
     const services: ServiceOutcome[] = [];
@@ -75,7 +76,8 @@ export async function calculateYear(
     await task.hold(client);
     const total = services.find(({ serviceCode }) => serviceCode === TOTAL.wire);
     return { runId: total?.runId ?? null, runs, rows: rowsOf(runs), issues, services } satisfies CountyCalculated;
-  });
+  };
+  const stored = await transaction(pool, store, storedRunsOf(account.year));
   await writeLayersLater(task.deps, stored.runs, task.actor);
   return { ...stored, chosen };
 }

@@ -1,12 +1,12 @@
 import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
 import { quoted } from '../../database/constraints.ts';
+import type { ReportedTrace } from '../reported-traces.ts';
 import { rowsOfTraces } from '../rows-of-traces.ts';
 
 /** The names that rows of runs have in their tables, by id. */
-export async function rowNames(pool: Pool, traces: readonly Trace[]): Promise<(readonly [string, string])[]> {
+export async function rowNames(pool: Pool, traces: readonly ReportedTrace[]): Promise<(readonly [string, string])[]> {
   const found: (readonly [string, string])[] = [];
   for (const [name, ids] of rowsOfTraces(traces, { withFiles: false })) {
     const columns = tableEntry(name).table.fields.filter((field) => isText(field) && field.required === true);

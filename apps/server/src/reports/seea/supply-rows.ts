@@ -8,6 +8,7 @@ import type { RootOf } from '@qingzhang/engine/compare/common-classes';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { ReportScope } from '../report-scope.ts';
+import { wholeTrace } from '../reported-traces.ts';
 import { amountUnit, unitText } from '../report-texts.ts';
 import { addedAmounts, addedFen, type PlacedAmount } from './added-up.ts';
 import { exchangeValues } from './exchange-values.ts';
@@ -56,13 +57,15 @@ export async function supplyOf(
     };
   }
   const isTyped = scope.values.get(line.wire)?.inputMode === 'manual';
-  const trace = isTyped ? undefined : scope.traces.get(line.wire);
+  const whole = await wholeTraceOf(scope, line.wire);
+  const trace = isTyped ? undefined : whole;
   const parts: readonly ValuePart[] =
     service === undefined
       ? [{ classCode: null, said: {}, fen: own.fen, quantity: null }]
       : await valueParts(scope, service, own.fen);
-  const split = flowParts(entries, parts, rowTerms(scope.traces.get(line.wire), scope.region.id));
-  const amountsOf = service === undefined ? addendAmounts(scope, trace) : serviceAmounts(scope, service, parts, split);
+  const split = flowParts(entries, parts, rowTerms(whole, scope.region.id));
+  const amountsOf =
+    service === undefined ? addendAmounts(scope, trace) : serviceAmounts(scope, service, whole, { parts, split });
   const exchangeOf = await exchangeValues(scope, exchange, entries, trace);
   const supply = entries.flatMap((entry): SupplyRow[] => {
     if (isOutside(entry)) return [];
@@ -84,6 +87,13 @@ export async function supplyOf(
     ];
   });
   return { supply: [...supply, ...unknownRow(line, split, facts, rootOf)], outside: outsideRows(entries, split) };
+}
+
+/** With what each region gets. */
+async function wholeTraceOf({ pool, traces, values }: ReportScope, wire: string): Promise<Trace | undefined> {
+  // The addend that is no service stands in the run of its sum.
+  const runId = values.get(wire === OWN_ADDEND.wire ? OWN_ADDEND.sum.wire : wire)?.runId ?? null;
+  return runId === null || !traces.has(wire) ? undefined : wholeTrace(pool, runId);
 }
 
 function outsideRows(entries: LeafService['seea']['flows'], split: readonly FlowPart[]): OutsideRow[] {
@@ -119,13 +129,12 @@ type AmountsOf = (entry: SeeaFlow) => readonly PlacedAmount[];
 function serviceAmounts(
   scope: ReportScope,
   service: LeafService,
-  parts: readonly ValuePart[],
-  split: readonly FlowPart[],
+  trace: Trace | undefined,
+  { parts, split }: { readonly parts: readonly ValuePart[]; readonly split: readonly FlowPart[] },
 ): AmountsOf {
   const stored = scope.values.get(service.wire);
   const method = service.methods.list.find(({ name }) => name === stored?.method);
   const entries = service.seea.flows;
-  const trace = scope.traces.get(service.wire);
   if (method?.countsOwnRows === true) return ofRows(scope, method, trace, { entries, parts });
   const unit = amountUnit(service, stored?.physicalUnit ?? service.physicalUnit);
   const total = stored?.physicalAmount ?? null;
