@@ -32,7 +32,7 @@ interface Pace {
 
 const USUAL: Pace = { freshMs: 10_000, oldestMs: 20_000 };
 /** For what takes much to work out, and tells whether figures are of today: not a figure itself. */
-export const SELDOM: Pace = { freshMs: 300_000, oldestMs: 600_000 };
+export const SELDOM: Pace = { freshMs: 60_000, oldestMs: 150_000 };
 /** Questions whose answers are kept, unless they are long; the one that was first asked longest ago is worked out anew. */
 const MOST_KEPT = 5000;
 
