@@ -17,6 +17,7 @@ const GOAL_MS = 500;
 const PASSWORD = 'Bench-Password-1';
 const [minutes, people] = [Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 200)];
 const THINK_MS = 2000;
+const PART_MS = 30_000;
 const YEAR = 2024;
 const ways = waysOfLife();
 
@@ -31,7 +32,10 @@ try {
   for (let at = 0; at < people; at += 1) tokens.push(await newPerson(product, admin, `person${at}`, 'operator'));
   const times = new Map<string, number[]>();
   const errors = new Map<string, number>();
-  const until = performance.now() + minutes * 60_000;
+  const begun = performance.now();
+  const until = begun + minutes * 60_000;
+  /** All calls by the half minute in which they were sent: how it goes on after everybody came at once. */
+  const course = new Map<number, number[]>();
   await Promise.all(tokens.map((token, person) => live(person, token)));
   console.table(
     Object.fromEntries(
@@ -40,6 +44,9 @@ try {
         { ...waitsOf(each, errors.get(name) ?? 0), 'goal p95 ms': GOAL_MS },
       ]),
     ),
+  );
+  console.table(
+    Object.fromEntries([...course].map(([part, each]) => [`from ${(part * PART_MS) / 1000} s`, waitsOf(each, 0)])),
   );
   for (const [name, count] of errors) console.log(`${name}: ${count}`);
   console.log(`${people} users, ${minutes} min, a pause of ${THINK_MS / 1000} s on average between two calls of one`);
@@ -57,7 +64,10 @@ try {
       const began = performance.now();
       const problem = await send(token, person, turn).catch((error: unknown) => String(error));
       if (!times.has(name)) times.set(name, []);
-      times.get(name)!.push(performance.now() - began);
+      const took = performance.now() - began;
+      times.get(name)!.push(took);
+      const part = Math.floor((began - begun) / PART_MS);
+      course.set(part, [...(course.get(part) ?? []), took]);
       if (problem !== '') {
         errors.set(name, (errors.get(name) ?? 0) + 1);
         errors.set(`${name}: ${problem}`, (errors.get(`${name}: ${problem}`) ?? 0) + 1);

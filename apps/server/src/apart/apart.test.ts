@@ -40,6 +40,23 @@ describe('a process apart', () => {
     expect(first).not.toBe(process.pid);
   });
 
+  it('does what many people ask at once, as long as it is quickly done, without another one', async () => {
+    const first = await patient.run(ODD_TASKS.processId, none, { name: '表' });
+    const asked = ['甲', '乙', '丙', '丁'].map((person) =>
+      patient.of(person).run(ODD_TASKS.processId, none, { name: '表' }),
+    );
+    expect(await Promise.all(asked)).toEqual([first, first, first, first]);
+  });
+
+  it('waits for no long task of somebody else', async () => {
+    const asked = new AbortController();
+    const hour = 3_600_000 as never;
+    const long = failure(patient.of('甲').run(ODD_TASKS.slow, hour, { name: '表', signal: asked.signal }));
+    expect(await patient.of('乙').run(ODD_TASKS.slow, 1 as never, { name: '表' })).toBe(1);
+    asked.abort(new Error('cancelled'));
+    expect(String(await long)).toContain('cancelled');
+  });
+
   it('hands a refusal over with all its issues, and a defect as one', async () => {
     const refused = await failure(patient.run(ODD_TASKS.refusing, none, { name: '表' }));
     expect(isFault(refused, 'SHEET_UNREADABLE') && refused.issues.map(({ text }) => text)).toEqual(['缺一列']);
