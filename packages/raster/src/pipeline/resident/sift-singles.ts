@@ -42,7 +42,3 @@ export function siftSingles(): ModuleFunction {
   );
   return builder.finish('sift');
 }
-
-export function wholeCells(cells: number): number {
-  return Math.ceil(cells / SIFTED) * SIFTED;
-}
