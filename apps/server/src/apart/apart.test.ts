@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isFault } from '@qingzhang/core/fault';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -103,6 +104,17 @@ describe('a process apart', () => {
     asked.abort(new Error('cancelled'));
     expect(String(await work)).toContain('cancelled');
   });
+});
+
+it('no process is started for who asks when all are closed, or waits at that moment', async () => {
+  const apart = openApart({ seconds: 60, memoryMiB: 400 }, program);
+  const ask = (person: string) => failure(apart.of(person).run(ODD_TASKS.slow, 3_600_000 as never, { name: '表' }));
+  const begun = ['甲', '乙'].map(ask);
+  await delay(100);
+  apart.close();
+  const late = await Promise.all([...begun, ask('丙')]);
+  for (const error of late) expect(String(error)).toMatch(/process apart ended|processes apart are closed/);
+  expect(late.filter((error) => String(error).includes('closed'))).toHaveLength(2);
 });
 
 describe('every task', () => {

@@ -31,6 +31,7 @@ export function openProcesses(memoryMiB: number, program?: string): ProcessPool 
   let patience: NodeJS.Timeout | undefined;
   let isClosed = false;
 
+  const closed = () => new ProcessDied('the processes apart are closed');
   const begin = (): ChildProcess => {
     const child = startProcess(memoryMiB, program);
     all.add(child);
@@ -59,6 +60,8 @@ export function openProcesses(memoryMiB: number, program?: string): ProcessPool 
     bePatient();
   };
   const next = async (): Promise<ChildProcess> => {
+    // Nobody would end it.
+    if (isClosed) throw closed();
     const free = lastUsed() ?? (all.size === 0 ? begin() : undefined);
     if (free !== undefined) return free;
     return new Promise((take, refuse) => {
@@ -84,7 +87,7 @@ export function openProcesses(memoryMiB: number, program?: string): ProcessPool 
     close: () => {
       isClosed = true;
       clearTimeout(patience);
-      for (const { refuse } of waiting.splice(0)) refuse(new ProcessDied('the processes apart are closed'));
+      for (const { refuse } of waiting.splice(0)) refuse(closed());
       for (const child of all) child.kill('SIGKILL');
     },
   };
