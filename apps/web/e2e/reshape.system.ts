@@ -1,3 +1,4 @@
+import { boundaryVersions } from '@qingzhang/contract/calls/region-calls';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
@@ -189,6 +190,21 @@ describe('a boundary on the desk', () => {
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
     expect(isWider).toBe(false);
   });
+});
+
+it('offers an import only once it is known which boundary versions there are', async () => {
+  const page = await visitors.open(product.url, '/', { as: ADMIN });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/${boundaryVersions.name}.json`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/area/areaManage`);
+  await page.getByRole('treeitem', { name: /试画县/ }).waitFor();
+  expect(await page.getByRole('button', { name: '导入边界' }).count()).toBe(0);
+  release();
+  await page.getByRole('button', { name: '导入边界' }).waitFor();
 });
 
 describe('a file whose borders do not quite meet', () => {

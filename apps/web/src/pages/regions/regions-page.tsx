@@ -31,7 +31,7 @@ export function RegionsPage({ route }: ModulePageProps) {
   const [view, setView] = useState<RegionView>('facts');
   const [doing, setDoing] = useState<Doing>();
   const [deleted, setDeleted] = useState<Region>();
-  const canWrite = route.canWrite && isCurrent;
+  const canWrite = route.canWrite && page.areVersionsKnown && isCurrent;
   const stop = () => setDoing(undefined);
 
   if (doing === 'import') {

@@ -10,6 +10,8 @@ import { useVersions } from './versions.ts';
 /** What the page of regions looks at, most of it named by the address, and the ways to look at something else. */
 export interface RegionsPageState {
   readonly versions: readonly BoundaryVersion[];
+  /** Whether it is known which versions there are: what is begun before would go to a version that nobody chose. */
+  readonly areVersionsKnown: boolean;
   /** The version looked at; undefined until there is one. */
   readonly version: string | undefined;
   readonly isCurrent: boolean;
@@ -29,17 +31,21 @@ export interface RegionsPageState {
   readonly refresh: () => void;
 }
 
+const NONE: readonly BoundaryVersion[] = [];
+
 export function useRegionsPage(table: Table): RegionsPageState {
   const [search, setSearch] = useSearchParams();
   const [finding, find] = useState<Contradiction>();
   const queries = useQueryClient();
-  const versions = useVersions();
+  const known = useVersions();
+  const versions = known ?? NONE;
   const current = versions[0]?.version;
   const version = search.get('version') ?? current;
   const { regions, isLoaded } = useVersionRegions(version);
   const region = regions.find(({ id }) => id === search.get('region')) ?? regions[0];
   return {
     versions,
+    areVersionsKnown: known !== undefined,
     version,
     isCurrent: version === undefined || version === current,
     regions,

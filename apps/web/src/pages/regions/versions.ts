@@ -3,15 +3,13 @@ import { boundaryVersions, compareVersions, regionTree } from '@qingzhang/contra
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 
-const NONE: readonly BoundaryVersion[] = [];
-
-/** Every boundary version, the current one first. */
-export function useVersions(): readonly BoundaryVersion[] {
+/** Every boundary version, the current one first; undefined until they are known. */
+export function useVersions(): readonly BoundaryVersion[] | undefined {
   const { data } = useQuery({
     queryKey: [regionTree.name, 'versions'],
     queryFn: ({ signal }) => api.call(boundaryVersions, {}, { signal }),
   });
-  return data ?? NONE;
+  return data;
 }
 
 export function useVersionComparison(

@@ -66,7 +66,8 @@ const TYPING_MS = 500;
 
 /** The trial of an import and the import itself. */
 export function useImport({ shapes, versions, onImported }: Given): Import {
-  const [target, setTarget] = useState(() => firstTarget(versions));
+  const [chosenTarget, setTarget] = useState<ImportTarget>();
+  const target = chosenTarget ?? firstTarget(versions);
   const [plan, setPlan] = useState<ImportPlan>();
   const [done, setDone] = useState<Imported>();
   const [failure, setFailure] = useState<Failure>();
