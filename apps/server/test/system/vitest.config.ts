@@ -10,6 +10,12 @@ const shared = {
   hookTimeout: 240_000,
 };
 
+/** How much one takes, and how long one waits for another, is measured in these. */
+const MEASURED = [
+  'apps/server/test/system/{full-disk,hostile-calls,hostile-files,kills,province}.system.ts',
+  'apps/server/src/**/*.stall.ts',
+];
+
 /**
  * The built product under attack, with a full disk and under kills, on real file systems and processes: `npm run test:system`
  * (decision 0054).
@@ -31,13 +37,18 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'programs',
+          include: ['apps/server/test/system/**/*.system.ts', 'scripts/release/test/**/*.system.ts'],
+          exclude: MEASURED,
+          testTimeout: HOUR_MS,
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'alone',
-          // How much one takes, and how long one waits for another, is measured: one by one, after all others.
-          include: [
-            'apps/server/test/system/**/*.system.ts',
-            'scripts/release/test/**/*.system.ts',
-            'apps/server/src/**/*.stall.ts',
-          ],
+          // One by one, after all others.
+          include: MEASURED,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           testTimeout: HOUR_MS,
