@@ -7,12 +7,18 @@ export interface StoredContent {
   readonly size: number;
 }
 
+/** Content that has become part of the store. */
+export interface KeptContent extends StoredContent {
+  /** It had been found damaged or missing, and is whole again. */
+  readonly isMended: boolean;
+}
+
 /** Content that has arrived whole and is no part of the store yet: it is looked at first. */
 export interface StagedContent extends StoredContent {
   /** Where it lies on this machine until it is kept or discarded. */
   readonly path: string;
   /** Makes it part of the store, safe on disk; the same content twice is kept once, and a damaged one is replaced. */
-  readonly keep: () => Promise<StoredContent>;
+  readonly keep: () => Promise<KeptContent>;
   /** Leaves no trace of it; does nothing once it is kept. */
   readonly discard: () => Promise<void>;
 }

@@ -4,6 +4,7 @@ import { contentName } from './content-name.ts';
 import type { OpenedStore, ProvenPath, StoredContent, StoreParts } from './file-store.ts';
 import { notProven } from './not-proven.ts';
 import { takePlace } from './own-place.ts';
+import type { Proof } from './proofs.ts';
 import { prover } from './prove-file.ts';
 import { staging } from './staging.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -23,7 +24,8 @@ export async function folderStore(folder: string, { proofs, describe }: StorePar
     throw await notProven(describe, sha256, found.outcome);
   };
   const prove = async (sha256: string) => (await openContent(sha256)).close();
-  const keep = async (staged: string, { sha256 }: StoredContent): Promise<void> => {
+  const keep = async (staged: string, { sha256 }: StoredContent): Promise<Proof | undefined> => {
+    const known = await proofs.find(sha256);
     const target = placeOf(sha256);
     const isThere = (await sizeOf(target)) !== undefined;
     // The same content twice is kept once; what only has its name is replaced.
@@ -33,6 +35,7 @@ export async function folderStore(folder: string, { proofs, describe }: StorePar
     await syncFolder(folder);
     // That it was sent proves nothing of the disk: whoever uses it first reads it.
     if (!isThere || (await proofs.find(sha256))?.outcome !== 'good') await proofs.forget(sha256);
+    return known;
   };
   const store: OpenedStore = {
     ...staging(place.path, keep),

@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Fault } from '@qingzhang/core/fault';
 import type { FileStore, StagedContent, StageOptions, StoredContent } from './file-store.ts';
+import type { Proof } from './proofs.ts';
 import { sizeText } from './size-text.ts';
 
-/** Takes what arrived whole into the store; the draft may be moved or left. */
-type Keep = (draft: string, content: StoredContent) => Promise<void>;
+/** Takes what arrived whole into the store; the draft may be moved or left. What was known of the content before is told. */
+type Keep = (draft: string, content: StoredContent) => Promise<Proof | undefined>;
 
 /** How content arrives, whatever keeps it: in a draft of one's own place, counted and hashed on the way. */
 export function staging(place: string, keep: Keep): Pick<FileStore, 'stage' | 'put'> {
@@ -16,8 +17,8 @@ export function staging(place: string, keep: Keep): Pick<FileStore, 'stage' | 'p
     const received = await receive(content, draft, options);
     const discard = () => rm(draft, { force: true });
     const keepIt = async () => {
-      await onDisk(() => keep(draft, received));
-      return received;
+      const known = await onDisk(() => keep(draft, received));
+      return { ...received, isMended: known !== undefined && known.outcome !== 'good' };
     };
     return { ...received, path: draft, discard, keep: keepIt };
   };
@@ -26,7 +27,8 @@ export function staging(place: string, keep: Keep): Pick<FileStore, 'stage' | 'p
     put: async (content, options) => {
       const staged = await stage(content, options);
       try {
-        return await staged.keep();
+        const { sha256, size } = await staged.keep();
+        return { sha256, size };
       } finally {
         await staged.discard();
       }

@@ -1,6 +1,4 @@
 import { fileStore } from '@qingzhang/catalogue/tables/system';
-import type { Pool } from 'pg';
-import { quoted } from '../database/constraints.ts';
 import type { Context } from '../http/context.ts';
 import { insertAlone } from '../rows/insert-rows.ts';
 import { transaction } from '../rows/transaction.ts';
@@ -13,16 +11,10 @@ export async function recordFile(
   { name, kind, content }: ReceivedFile,
   facts: FileFacts | null,
 ): Promise<{ readonly fileId: string; readonly name: string; readonly size: number; readonly type: string }> {
-  const { sha256, size } = await content.keep();
-  const isSentAgain = await isRecorded(database.pool, sha256);
+  const { sha256, size, isMended } = await content.keep();
   const row = { name, type: kind.mime, sha256, size, facts: storable(facts) };
   const [saved] = await insertAlone(database.pool, fileStore, [row], actor);
-  // It may have mended a damaged one, by which figures can be formed again.
-  if (isSentAgain) await transaction(database.pool, async () => undefined);
+  // Figures can be formed from it again.
+  if (isMended) await transaction(database.pool, async () => undefined);
   return { fileId: saved!.id, name, size, type: kind.mime };
-}
-
-async function isRecorded(pool: Pool, sha256: string): Promise<boolean> {
-  const { rowCount } = await pool.query(`SELECT FROM ${quoted(fileStore.name)} WHERE sha256 = $1 LIMIT 1`, [sha256]);
-  return rowCount === 1;
 }

@@ -6,7 +6,7 @@ import type { S3Settings } from '../../config/files-settings.ts';
 import type { FileStore, OpenedStore, ProvenPath, StoredContent, StoreParts } from '../file-store.ts';
 import { notProven } from '../not-proven.ts';
 import { takePlace } from '../own-place.ts';
-import type { Outcome } from '../proofs.ts';
+import type { Outcome, Proof } from '../proofs.ts';
 import { receive, staging } from '../staging.ts';
 import { contentCache } from './content-cache.ts';
 import { hashStream } from './hash-stream.ts';
@@ -76,7 +76,7 @@ export async function s3Store(settings: S3Settings, places: string, parts: Store
   };
   const prove = (sha256: string) => inUse(sha256, async () => (await openContent(sha256)).close());
 
-  const keep = async (draft: string, { sha256 }: StoredContent): Promise<void> => {
+  const keep = async (draft: string, { sha256 }: StoredContent): Promise<Proof | undefined> => {
     const known = await proofs.find(sha256);
     const isSound = known?.outcome === 'good' && (await objects.tagOf(sha256)) === known.stamp;
     if (!isSound) {
@@ -85,6 +85,7 @@ export async function s3Store(settings: S3Settings, places: string, parts: Store
       await proofs.forget(sha256);
     }
     await cache.take(draft, sha256);
+    return known;
   };
   const localPath: FileStore['localPath'] = async (sha256) => {
     const release = await marks.use(sha256);

@@ -153,6 +153,19 @@ export function keepsTheContract(kind: string, begin: () => Promise<StoreScene>)
       await third.close();
     });
 
+    it('tells whether content that was sent again has mended what was found damaged', async () => {
+      described = DESCRIBED;
+      const send = async (server: OpenedStore) => (await server.stage(stream('雨量'), LIMIT)).keep();
+      const { sha256, isMended } = await send(one());
+      expect(isMended).toBe(false);
+      expect(await read(one(), sha256)).toBe('雨量');
+      expect((await send(two())).isMended).toBe(false);
+      await scene.damage(sha256, '雨里');
+      await expect(one().read(sha256)).rejects.toMatchObject(DAMAGED);
+      expect((await send(two())).isMended).toBe(true);
+      expect((await send(one())).isMended).toBe(false);
+    });
+
     it('a check reads the stored content, whatever is remembered or copied', async () => {
       described = DESCRIBED;
       const { sha256 } = await one().put(stream('雨量'), LIMIT);
