@@ -49,6 +49,15 @@ describe('a process apart', () => {
     expect(await Promise.all(asked)).toEqual([first, first, first, first]);
   });
 
+  it('is started once for many who come while it starts', async () => {
+    const cold = openApart({ seconds: 60, memoryMiB: 400 }, program);
+    const asked = ['甲', '乙', '丙', '丁'].map((person) =>
+      cold.of(person).run(ODD_TASKS.processId, none, { name: '表' }),
+    );
+    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    cold.close();
+  });
+
   it('waits for no long task of somebody else', async () => {
     const asked = new AbortController();
     const hour = 3_600_000 as never;

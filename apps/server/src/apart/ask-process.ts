@@ -62,7 +62,7 @@ export async function askProcess(
     const failed = (error: Error) => kill(new ProcessDied(`a process apart could not be asked: ${error.message}`));
     const heard = (answer: AnswerMessage) => {
       if (answer.kind === 'progress') onProgress?.(answer.share);
-      else end(() => resolve(answer));
+      else if (answer.kind !== 'ready') end(() => resolve(answer));
     };
     child.on('message', heard);
     child.once('exit', died);

@@ -27,6 +27,8 @@ interface Waiting {
 export function openProcesses(memoryMiB: number, program?: string): ProcessPool {
   const all = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  /** Those that have not said yet that they are there. */
+  const starting = new Set<ChildProcess>();
   const waiting: Waiting[] = [];
   let patience: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -35,8 +37,14 @@ export function openProcesses(memoryMiB: number, program?: string): ProcessPool 
   const begin = (): ChildProcess => {
     const child = startProcess(memoryMiB, program);
     all.add(child);
+    starting.add(child);
+    child.once('message', () => {
+      starting.delete(child);
+      bePatient();
+    });
     child.once('exit', () => {
       all.delete(child);
+      starting.delete(child);
       clearTimeout(idle.get(child));
       idle.delete(child);
     });
@@ -53,8 +61,10 @@ export function openProcesses(memoryMiB: number, program?: string): ProcessPool 
   };
   const bePatient = () => {
     clearTimeout(patience);
-    patience = waiting.length === 0 ? undefined : setTimeout(() => handOver(begin()), PATIENCE_MS);
+    patience = waiting.length === 0 ? undefined : setTimeout(startAnother, PATIENCE_MS);
   };
+  // Two that start at once take twice as long.
+  const startAnother = () => (starting.size === 0 ? handOver(begin()) : bePatient());
   const handOver = (child: ChildProcess) => {
     waiting.shift()!.take(child);
     bePatient();

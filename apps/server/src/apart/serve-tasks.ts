@@ -48,6 +48,7 @@ export function serveTasks(loaders: TaskLoaders, memoryMiB: number): void {
       say({ ...ending, sizeMiB: process.memoryUsage.rss() / MIB });
     })();
   });
+  say({ kind: 'ready' });
 }
 
 async function endingOf(loaders: TaskLoaders, { task, given }: TaskMessage): Promise<Ending> {
