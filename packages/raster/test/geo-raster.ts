@@ -41,9 +41,15 @@ export function plainLayer(path: string, parts: Partial<RasterLayer> = {}): Rast
 }
 
 export function geoSource(raster: GeoRaster, parts: Partial<RasterLayer> = {}): RasterSource {
+  return openGeoLayer(raster, parts).source;
+}
+
+/** The same with its image and the blocks that are kept of it. */
+export function openGeoLayer(raster: GeoRaster, parts: Partial<RasterLayer> = {}) {
   const layer = plainLayer('memory', parts);
   const image = openTiff(bufferSource(geoRasterBytes(raster)), { name: layer.name });
-  return rasterSource(image, layer, createBlockCache(2 ** 24));
+  const cache = createBlockCache(2 ** 24);
+  return { image, source: rasterSource(image, layer, cache), cache };
 }
 
 /** The same on disk. */

@@ -1,5 +1,5 @@
 import type { Window } from '../tiff/window.ts';
-import type { PixelMapping } from './pixel-mapping.ts';
+import type { AffineMapping, PixelMapping } from './pixel-mapping.ts';
 
 /**
  * Writes the mapped coordinates of `count` points in a row: columns `column`, `column` + 1 … at height `row`. Both lie
@@ -7,30 +7,11 @@ import type { PixelMapping } from './pixel-mapping.ts';
  */
 export type RowMapper = (row: number, column: number, count: number, xs: Float64Array, ys: Float64Array) => void;
 
-/**
- * A piece of a row as parabolas: point i of it, from 0, lies at x = x0 + s · (x1 + s · x2) with s = from + i · step, and
- * at y likewise. `first` is its first point's number in the row.
- */
-export type PieceVisitor = (
-  first: number,
-  count: number,
-  from: number,
-  step: number,
-  x0: number,
-  x1: number,
-  x2: number,
-  y0: number,
-  y1: number,
-  y2: number,
-) => void;
-
-/** The pieces of the points that a `RowMapper` would write. */
-export type RowPieces = (row: number, column: number, count: number, visit: PieceVisitor) => void;
-
 /** A mapping made ready for one block. */
 export interface BlockMapping {
   readonly map: RowMapper;
-  readonly pieces: RowPieces;
+  /** What it is made of, where that is one thing for all of the block. */
+  readonly form: AffineMapping | ControlPoints | null;
 }
 
 /**
@@ -39,33 +20,40 @@ export interface BlockMapping {
  */
 const FINE = 1e-5;
 const COARSE = 0.01;
-const FIRST_STEP = 64;
 const SMALL_STEP = 16;
+/** Side of a mesh, pixels. */
+export const MESH = 64;
 
 /**
  * The mapping for one block. Where systems differ, projection happens at control points only (about a microsecond
- * each) and is interpolated between them; points are set closer until the error is small enough. Meshes of nine points
- * are about 10⁻⁶ pixels off where straight ones were 10⁻².
+ * each) and is interpolated between them; points are set closer within a mesh until its error is small enough. Meshes of
+ * nine points are about 10⁻⁶ pixels off where straight ones were 10⁻². They lie on the grid, whatever the block: a pixel
+ * has one place in the source however the grid is cut.
  */
 export function blockMapping(mapping: PixelMapping, block: Window): BlockMapping {
   if (mapping.kind === 'affine') {
     const { x0, xc, xr, y0, yc, yr } = mapping;
-    const pieces: RowPieces = (row, column, count, visit) =>
-      visit(0, count, column, 1, x0 + row * xr, xc, 0, y0 + row * yr, yc, 0);
-    return { pieces, map: mapperOf(pieces) };
+    const map: RowMapper = (row, column, count, xs, ys) => {
+      for (let i = 0; i < count; i++) {
+        xs[i] = x0 + row * xr + (column + i) * xc;
+        ys[i] = y0 + row * yr + (column + i) * yc;
+      }
+    };
+    return { map, form: mapping };
   }
-  for (let step = FIRST_STEP; ; step /= 2) {
-    const control = controlPoints(mapping.at, block, step);
-    const limit = step > SMALL_STEP ? FINE : COARSE;
-    if (step === 1 || isNear(control, mapping.at, limit)) {
-      const pieces = interpolator(control);
-      return { pieces, map: mapperOf(pieces) };
-    }
+  const control = controlPoints(mapping.at, meshesAround(block), MESH);
+  const coarse = interpolator(control);
+  const finer = new Map<number, RowMapper>();
+  for (let mesh = 0; mesh < control.across * control.down; mesh++) {
+    if (!isNear(mesh, control, coarse, mapping.at, FINE)) finer.set(mesh, finerMesh(mapping.at, meshAt(mesh, control)));
   }
+  if (finer.size === 0) return { map: coarse, form: control };
+  return { map: mixed(control, coarse, finer), form: null };
 }
 
 /** Meshes of `step` pixels, each with nine points: corners, middles of its sides and its centre. */
-interface ControlPoints {
+export interface ControlPoints {
+  readonly kind: 'control';
   readonly block: Window;
   readonly step: number;
   /** Meshes. */
@@ -78,9 +66,20 @@ interface ControlPoints {
 
 type Project = (column: number, row: number) => readonly [number, number];
 
+function meshesAround({ x, y, width, height }: Window): Window {
+  const [left, top] = [Math.floor(x / MESH) * MESH, Math.floor(y / MESH) * MESH];
+  const size = (from: number, to: number) => Math.ceil((to - from) / MESH) * MESH;
+  return { x: left, y: top, width: size(left, x + width), height: size(top, y + height) };
+}
+
+function meshAt(mesh: number, { block, step, across }: ControlPoints): Window {
+  const [column, row] = [mesh % across, Math.floor(mesh / across)];
+  return { x: block.x + column * step, y: block.y + row * step, width: step, height: step };
+}
+
 function controlPoints(at: Project, block: Window, step: number): ControlPoints {
-  const across = Math.ceil(block.width / step);
-  const down = Math.ceil(block.height / step);
+  const across = block.width / step;
+  const down = block.height / step;
   const stride = 2 * across + 1;
   const xs = new Float64Array(stride * (2 * down + 1));
   const ys = new Float64Array(xs.length);
@@ -89,7 +88,20 @@ function controlPoints(at: Project, block: Window, step: number): ControlPoints 
     xs[i] = x;
     ys[i] = y;
   }
-  return { block, step, across, down, xs, ys };
+  return { kind: 'control', block, step, across, down, xs, ys };
+}
+
+/** One mesh with points set closer, all of it alike. */
+function finerMesh(at: Project, block: Window): RowMapper {
+  for (let step = MESH / 2; ; step /= 2) {
+    const control = controlPoints(at, block, step);
+    const map = interpolator(control);
+    const limit = step > SMALL_STEP ? FINE : COARSE;
+    const isEnough = (mesh: number) => isNear(mesh, control, map, at, limit);
+    if (step === 1 || Array.from({ length: control.across * control.down }, (_, mesh) => mesh).every(isEnough)) {
+      return map;
+    }
+  }
 }
 
 /**
@@ -100,40 +112,22 @@ const PROBES = [
   [0.2, 0.2],
   [0.8, 0.2],
 ] as const;
+const [probeX, probeY] = [new Float64Array(1), new Float64Array(1)];
 
-function isNear(control: ControlPoints, at: Project, limit: number): boolean {
-  const { block, step, across, down } = control;
-  const map = mapperOf(interpolator(control));
-  const x = new Float64Array(1);
-  const y = new Float64Array(1);
-  for (let r = 0; r < down; r++) {
-    for (let c = 0; c < across; c++) {
-      for (const [dc, dr] of PROBES) {
-        const [column, row] = [block.x + (c + dc) * step, block.y + (r + dr) * step];
-        map(row, column, 1, x, y);
-        const [trueX, trueY] = at(column, row);
-        // Also false where there is no coordinate.
-        if (!(Math.abs(trueX - x[0]!) <= limit && Math.abs(trueY - y[0]!) <= limit)) return false;
-      }
-    }
-  }
-  return true;
+function isNear(mesh: number, control: ControlPoints, map: RowMapper, at: Project, limit: number): boolean {
+  const { x, y } = meshAt(mesh, control);
+  return PROBES.every(([dc, dr]) => {
+    const [column, row] = [x + dc * control.step, y + dr * control.step];
+    map(row, column, 1, probeX, probeY);
+    const [trueX, trueY] = at(column, row);
+    // Also false where there is no coordinate.
+    return Math.abs(trueX - probeX[0]!) <= limit && Math.abs(trueY - probeY[0]!) <= limit;
+  });
 }
 
-function mapperOf(pieces: RowPieces): RowMapper {
-  return (row, column, count, xs, ys) =>
-    pieces(row, column, count, (first, length, from, step, x0, x1, x2, y0, y1, y2) => {
-      for (let i = 0; i < length; i++) {
-        const s = from + i * step;
-        xs[first + i] = x0 + s * (x1 + s * x2);
-        ys[first + i] = y0 + s * (y1 + s * y2);
-      }
-    });
-}
-
-function interpolator({ block, step, across, down, xs: controlX, ys: controlY }: ControlPoints): RowPieces {
+function interpolator({ block, step, across, down, xs: controlX, ys: controlY }: ControlPoints): RowMapper {
   const stride = 2 * across + 1;
-  return (row, column, count, visit) => {
+  return (row, column, count, xs, ys) => {
     const v = (row - block.y) / step;
     const r = Math.min(down - 1, Math.floor(v));
     const t = 2 * (v - r);
@@ -148,8 +142,26 @@ function interpolator({ block, step, across, down, xs: controlX, ys: controlY }:
       const [x0, x1, x2] = [at(controlX, k), at(controlX, k + 1), at(controlX, k + 2)];
       const [y0, y1, y2] = [at(controlY, k), at(controlY, k + 1), at(controlY, k + 2)];
       const [bendX, bendY] = [(x0 - 2 * x1 + x2) / 2, (y0 - 2 * y1 + y2) / 2];
-      const from = (2 * (column + i - left)) / step;
-      visit(i, end - i, from, 2 / step, x0, x1 - x0 - bendX, bendX, y0, y1 - y0 - bendY, bendY);
+      const [slopeX, slopeY] = [x1 - x0 - bendX, y1 - y0 - bendY];
+      for (; i < end; i++) {
+        const s = (2 * (column + i - left)) / step;
+        xs[i] = x0 + s * (slopeX + s * bendX);
+        ys[i] = y0 + s * (slopeY + s * bendY);
+      }
+    }
+  };
+}
+
+/** Where some meshes have points of their own, a row is mapped mesh by mesh. */
+function mixed(control: ControlPoints, coarse: RowMapper, finer: ReadonlyMap<number, RowMapper>): RowMapper {
+  const { block, across, down } = control;
+  return (row, column, count, xs, ys) => {
+    const r = Math.min(down - 1, Math.floor((row - block.y) / MESH));
+    for (let i = 0; i < count;) {
+      const c = Math.min(across - 1, Math.floor((column + i - block.x) / MESH));
+      const end = c === across - 1 ? count : Math.min(count, Math.ceil(block.x + (c + 1) * MESH - column));
+      const map = finer.get(r * across + c) ?? coarse;
+      map(row, column + i, end - i, xs.subarray(i), ys.subarray(i));
       i = end;
     }
   };

@@ -1,6 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Window } from '../tiff/window.ts';
-import { bilinearAt, bilinearRect, EDGE } from './bilinear.ts';
+import { bilinearAt, EDGE } from './bilinear.ts';
 import type { BlockMapping } from './control-grid.ts';
 import { MISSING_CAUSE } from './missing-cause.ts';
 import { overlapAverage, overlapMode, overlapSum, type OverlapRule } from './overlap.ts';
@@ -34,15 +34,11 @@ type SourcedFill = RectFill & { readonly from: SourceWindow };
 
 /** Fills one rectangle of the target. */
 export function resampleRect(fill: RectFill, out: Target): void {
-  const { source, from, mapping, method, rect } = fill;
+  const { source, from, mapping, rect } = fill;
   const miss = (place: number, x: number, y: number) => {
     out.causes[place] = causeAt(source, from, x, y);
     out.missing++;
   };
-  if (from !== null && method === 'bilinear' && from.window.width > 1 && from.window.height > 1) {
-    bilinearRect({ source, from, pieces: mapping.pieces, rect }, out, miss);
-    return;
-  }
   const xs = new Float64Array(rect.width);
   const ys = new Float64Array(rect.width);
   const fillRow = from === null ? emptyRow : rowFiller({ ...fill, from });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { describe, expect, it } from 'vitest';
 import { writeGeoRaster, type GeoRaster } from '../../test/geo-raster.ts';
 import { CODE, EVAPORATION, RAIN, square, testFolder, waterRequest } from '../../test/water-request.ts';
@@ -95,6 +96,21 @@ describe('the same pixels come to the same sums, to the last bit, however they a
     expect([...crowded.classAreas.subarray(0, 12)]).toEqual([...plain.classAreas]);
     expect([...crowded.sums!.total[0]!.subarray(0, 12)]).toEqual([...plain.sums!.total[0]!]);
     expect([...crowded.missing[0]!.outside.subarray(0, 3)]).toEqual([...plain.missing[0]!.outside]);
+  });
+
+  it.each([
+    ['the same system', 4326, [116.9502, 36.0203], 0.0007],
+    ['another system', 4548, [496_000, 3_985_000], 71],
+  ] as const)('also on a grid of other pixels, in %s', async (_, epsg, [originX, originY], size) => {
+    const transform = { originX, originY, columnX: size, columnY: 0, rowX: 0, rowY: -size };
+    const grid = { crs: crsByEpsg(epsg)!, transform, width: 1400, height: 900 };
+    const onGrid = (request: PixelRequest) => ({ ...request, grid });
+    const plain = await runPixels(onGrid(stored('float64', 'uint32', TILES)), { pool });
+    expect(bitsOf(await runPixels(onGrid(stored('float32', 'uint8', TILES)), { pool }))).toEqual(bitsOf(plain));
+    expect(bitsOf(await runPixels(onGrid(stored('int16', 'uint16', TILES)), { pool }))).toEqual(bitsOf(plain));
+    expect(plain.unknownCodes.map(({ code }) => code)).toContain(99);
+    const { outside, nodata, outOfRange } = plain.missing[0]!;
+    expect([outside, nodata, outOfRange].map((areas) => areas[0]! > 0)).toEqual([true, true, true]);
   });
 
   it('also where the outputs are written', async () => {

@@ -1,4 +1,4 @@
-import type { ModuleFunction, Signature } from './assembler.ts';
+import type { Code, ModuleFunction, Signature } from './assembler.ts';
 import type { ConstantPool } from './constant-pool.ts';
 import { functionBuilder } from './function-builder.ts';
 import { patchLanes } from './host-lanes.ts';
@@ -33,8 +33,7 @@ export function expFunction(pool: ConstantPool): ModuleFunction {
   const power = f64x2.add(pool.number(1), f64x2.add(r, f64x2.multiply(f64x2.multiply(r, r), series)));
   const whole = keep('v128', i64x2.subtract(rounded, pool.bits(ROUNDER_BITS)));
   const half = keep('v128', i64x2.shiftRight(whole, i32.constant(1)));
-  const scale = (exponent: readonly number[]) =>
-    i64x2.shiftLeft(i64x2.add(exponent, pool.bits(1023n)), i32.constant(52));
+  const scale = (exponent: Code) => i64x2.shiftLeft(i64x2.add(exponent, pool.bits(1023n)), i32.constant(52));
   builder.add(f64x2.multiply(f64x2.multiply(power, scale(half)), scale(i64x2.subtract(whole, half))));
   return builder.finish();
 }

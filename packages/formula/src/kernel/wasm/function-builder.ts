@@ -34,7 +34,7 @@ export function functionBuilder(signature: Signature): FunctionBuilder {
     finish: (exportAs) => ({
       signature,
       locals,
-      body: parts.flat(),
+      body: parts,
       ...(exportAs === undefined ? {} : { exportAs }),
     }),
   };

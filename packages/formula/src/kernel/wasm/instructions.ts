@@ -4,26 +4,22 @@ import { signed, TYPE, unsigned, type Code, type ValueType } from './assembler.t
 
 const plain =
   (...opcode: readonly number[]) =>
-  (...operands: readonly Code[]): Code => [...operands.flat(), ...opcode];
+  (...operands: readonly Code[]): Code => [...operands, ...opcode];
 /** Vector instructions have the prefix 0xfd and a number of one or two bytes. */
 const vector =
   (opcode: number) =>
-  (...operands: readonly Code[]): Code => [...operands.flat(), 0xfd, ...unsigned(opcode)];
+  (...operands: readonly Code[]): Code => [...operands, 0xfd, ...unsigned(opcode)];
 const lane =
   (opcode: number) =>
-  (index: 0 | 1, ...operands: readonly Code[]): Code => [...operands.flat(), 0xfd, ...unsigned(opcode), index];
+  (index: 0 | 1, ...operands: readonly Code[]): Code => [...operands, 0xfd, ...unsigned(opcode), index];
 /** Alignment 0 promises nothing, which costs nothing on today's machines. */
 const memory =
   (...opcode: readonly number[]) =>
-  (offset: number, ...operands: readonly Code[]): Code => [...operands.flat(), ...opcode, 0, ...unsigned(offset)];
+  (offset: number, ...operands: readonly Code[]): Code => [...operands, ...opcode, 0, ...unsigned(offset)];
 
 export const getLocal = (local: number): Code => [0x20, ...unsigned(local)];
-export const setLocal = (local: number, value: Code): Code => [...value, 0x21, ...unsigned(local)];
-export const call = (index: number, ...operands: readonly Code[]): Code => [
-  ...operands.flat(),
-  0x10,
-  ...unsigned(index),
-];
+export const setLocal = (local: number, value: Code): Code => [value, 0x21, ...unsigned(local)];
+export const call = (index: number, ...operands: readonly Code[]): Code => [...operands, 0x10, ...unsigned(index)];
 /** The first operand where the third, a condition, holds, else the second. */
 export const select = plain(0x1b);
 
@@ -53,6 +49,8 @@ export const i32 = {
   trailingZeros: plain(0x68),
   /** The lower half of a 64-bit number. */
   low: plain(0xa7),
+  /** A float64 without its fraction, cut off at the ends; NaN becomes 0. */
+  fromFloat: plain(0xfc, 0x02),
 };
 
 export const i64 = {
@@ -70,14 +68,19 @@ export const f64 = {
   load: memory(0x2b),
   store: memory(0x39),
   /** A float32 in memory, as float64. */
-  load32: (offset: number, address: Code): Code => [...memory(0x2a)(offset, address), 0xbb],
-  store32: (offset: number, address: Code, value: Code): Code => memory(0x38)(offset, address, [...value, 0xb6]),
+  load32: (offset: number, address: Code): Code => [memory(0x2a)(offset, address), 0xbb],
+  store32: (offset: number, address: Code, value: Code): Code => memory(0x38)(offset, address, [value, 0xb6]),
+  floor: plain(0x9c),
   equal: plain(0x61),
+  lessThan: plain(0x63),
   greaterThan: plain(0x64),
   atMost: plain(0x65),
   atLeast: plain(0x66),
   add: plain(0xa0),
+  subtract: plain(0xa1),
+  min: plain(0xa4),
   multiply: plain(0xa2),
+  divide: plain(0xa3),
   /** A signed 32-bit number. */
   from: plain(0xb7),
 };
@@ -90,7 +93,7 @@ export const f64x2 = {
   loadLow: memory(0xfd, 0x5d),
   /** Two float32 from memory. */
   loadSingles: (offset: number, address: Code): Code => vector(0x5f)(memory(0xfd, 0x5d)(offset, address)),
-  loadHigh: (offset: number, address: Code, low: Code): Code => [...memory(0xfd, 0x57)(offset, address, low), 1],
+  loadHigh: (offset: number, address: Code, low: Code): Code => [memory(0xfd, 0x57)(offset, address, low), 1],
   extract: lane(0x21),
   replace: lane(0x22),
   splat: vector(0x14),
@@ -111,6 +114,9 @@ export const f64x2 = {
   divide: vector(0xf3),
   min: vector(0xf4),
   max: vector(0xf5),
+  /** The second operand where it is less, or more, than the first, else the first: also where the second is NaN. */
+  lesser: vector(0xf6),
+  greater: vector(0xf7),
 };
 
 /** The same 128 bits as two 64-bit whole numbers. */
@@ -131,7 +137,7 @@ export const i8x16 = {
   /** Sixteen signed 16-bit numbers of two operands, those beyond a byte cut off at its ends. */
   narrow: vector(0x65),
   /** Bytes of two operands by their numbers: 0 to 15 are those of the first, 16 to 31 those of the second. */
-  shuffle: (places: readonly number[], first: Code, second: Code): Code => [...first, ...second, 0xfd, 0x0d, ...places],
+  shuffle: (places: readonly number[], first: Code, second: Code): Code => [first, second, 0xfd, 0x0d, ...places],
   add: vector(0x6e),
   subtract: vector(0x71),
 };
@@ -158,7 +164,7 @@ export const i32x4 = {
   /** Products of signed 16-bit numbers, those of neighbours added. */
   dot: vector(0xba),
   add: vector(0xae),
-  extract: (index: 0 | 1 | 2 | 3, operand: Code): Code => [...operand, 0xfd, 0x1b, index],
+  extract: (index: 0 | 1 | 2 | 3, operand: Code): Code => [operand, 0xfd, 0x1b, index],
   /** Two float64 without their fractions into the first two places; NaN becomes 0. */
   fromFloats: vector(0xfc),
   subtract: vector(0xb1),
@@ -167,7 +173,7 @@ export const i32x4 = {
 /** The same 128 bits as four float32. */
 export const f32x4 = {
   /** Of a float64, rounded. */
-  splat: (value: Code): Code => vector(0x13)([...value, 0xb6]),
+  splat: (value: Code): Code => vector(0x13)([value, 0xb6]),
   equal: vector(0x41),
   lessThan: vector(0x43),
   atMost: vector(0x45),
@@ -192,16 +198,16 @@ export const v128 = {
 const EMPTY = 0x40;
 
 export function when(condition: Code, then: Code, otherwise: Code = []): Code {
-  return [...condition, 0x04, EMPTY, ...then, ...(otherwise.length === 0 ? [] : [0x05, ...otherwise]), 0x0b];
+  return [condition, 0x04, EMPTY, then, ...(otherwise.length === 0 ? [] : [0x05, otherwise]), 0x0b];
 }
 
 /** A choice with a value. */
 export function either(type: ValueType, condition: Code, then: Code, otherwise: Code): Code {
-  return [...condition, 0x04, TYPE[type], ...then, 0x05, ...otherwise, 0x0b];
+  return [condition, 0x04, TYPE[type], then, 0x05, otherwise, 0x0b];
 }
 
 /** Repeats the body while the condition, asked before it, holds. */
 export function repeatWhile(condition: Code, body: Code): Code {
-  const leave = [...i32.eqz(condition), 0x0d, 1];
-  return [0x02, EMPTY, 0x03, EMPTY, ...leave, ...body, 0x0c, 0, 0x0b, 0x0b];
+  const leave = [i32.eqz(condition), 0x0d, 1];
+  return [0x02, EMPTY, 0x03, EMPTY, leave, body, 0x0c, 0, 0x0b, 0x0b];
 }

@@ -1,58 +1,73 @@
-import type { KernelCodes } from '@qingzhang/formula/kernel/kernel';
+import type { Arena } from '@qingzhang/formula/kernel/wasm/arena';
 import { MOST_CODED } from '@qingzhang/formula/kernel/class-codes';
+import type { BlockCache } from '../../grid/block-cache.ts';
 import type { Georeference } from '../../grid/grid.ts';
 import { wholePixelShift } from '../../grid/same-grid.ts';
 import { siftCells } from '../../grid/sift-cells.ts';
 import { valuesOfSamples } from '../../tiff/decode-block.ts';
-import { readBlock } from '../../tiff/read-block.ts';
-import { allocateSamples, type Samples } from '../../tiff/sample-type.ts';
+import { allocateSamples } from '../../tiff/sample-type.ts';
 import type { TiffImage } from '../../tiff/tiff-image.ts';
 import type { Window } from '../../tiff/window.ts';
 import { classPlaces } from '../class-places.ts';
 import type { OpenLayer } from '../open-layers.ts';
 import type { ClassLayer } from '../request.ts';
 import { fillTile, roomFor } from './fill-tile.ts';
-import { isOfWholeBlocks, placedWindow, type PlacedWindow } from './placed-window.ts';
+import type { CodesPlan } from './layer-plan.ts';
+import { isOfWholeBlocks, placedWindow } from './placed-window.ts';
+import { readCodes, unsigned } from './read-codes.ts';
+import { resampledCodes } from './resample/resampled-codes.ts';
+import { UNKNOWN } from './unknown-code.ts';
 
-/** Set in `causes` beside the cause where a code means no class. */
-export const UNKNOWN = 4;
-
-/** A class raster on the pixels of the grid whose codes stay as they are stored. */
+/** A class raster whose codes stay as they are stored. */
 export interface CodedLayer {
-  readonly windowOf: PlacedWindow;
+  /** Null for a tile that has to be done the plain way. */
+  readonly planOf: (tile: Window) => CodesPlan | null;
   readonly isNarrow: boolean;
-  readonly room: (window: Window) => number;
-  readonly read: (window: Window, into: KernelCodes['codes'], room: number) => void;
   /** By code: its value as the file's owner reads it, its place (the number of classes for none), why it has none. */
   readonly values: Float64Array;
   readonly places: Uint16Array;
   readonly causes: Uint8Array;
 }
 
-/** Null for a raster that has to be resampled, is masked or has wide codes. */
-export function codedLayer({ image, source }: OpenLayer, grid: Georeference, classes: ClassLayer): CodedLayer | null {
-  const { layer } = source;
+/** Null for a raster that is masked, has wide codes, or comes to the grid by the most frequent of many cells. */
+export function codedLayer(
+  opened: OpenLayer,
+  grid: Georeference,
+  classes: ClassLayer,
+  cache: BlockCache,
+  arena: Arena,
+): CodedLayer | null {
+  const { image, source } = opened;
   const { kind, bits } = image.sampleType;
-  const shift = wholePixelShift(grid, source);
   const isShort = kind !== 'float' && bits <= 16;
-  if (shift === null || !isShort || image.mask !== null || classes.classCount > MOST_CODED) return null;
-  const isNarrow = bits <= 8;
-  const windowOf = placedWindow(image, shift);
+  if (!isShort || image.mask !== null || classes.classCount > MOST_CODED) return null;
+  const shift = wholePixelShift(grid, source);
+  if (shift === null && source.layer.resample !== 'nearest') return null;
   return {
-    // Codes are not kept for the next tile.
-    windowOf: (tile) => {
-      const window = windowOf(tile);
-      return window !== null && isOfWholeBlocks(image, window) ? window : null;
-    },
-    isNarrow,
-    room: (window) => roomFor(image, window, isNarrow ? 1 : 2),
-    read(window, into, room) {
-      fillTile(image, window, { into, room }, (index) => {
-        const block = readBlock(image, { band: layer.band, index });
-        return { window: block.window, cells: unsigned(block.samples) };
-      });
-    },
+    planOf: shift === null ? resampledCodes(opened, grid, cache, arena) : placedCodes(opened, shift),
+    isNarrow: bits <= 8,
     ...meaningsOf(image, source.layer, classes),
+  };
+}
+
+/** Of a raster on the pixels of the grid, so many columns and rows further on. */
+function placedCodes({ image, source }: OpenLayer, shift: { readonly x: number; readonly y: number }) {
+  const windowOf = placedWindow(image, shift);
+  return (tile: Window): CodesPlan | null => {
+    const window = windowOf(tile);
+    // Codes are not kept for the next tile.
+    if (window === null || !isOfWholeBlocks(image, window)) return null;
+    return {
+      bytes: roomFor(image, window, image.sampleType.bits <= 8 ? 1 : 2),
+      scratchBytes: 0,
+      read(into, room) {
+        fillTile(image, window, { into, room }, (index) => {
+          const block = readCodes(image, source.layer.band, index);
+          return { window: block.window, cells: block.values };
+        });
+        return true;
+      },
+    };
   };
 }
 
@@ -71,12 +86,4 @@ function meaningsOf(image: TiffImage, layer: ClassLayer['layer'], classes: Class
     if (found.places[code]! < 0 && !Number.isNaN(values[code])) causes[code]! |= UNKNOWN;
   }
   return { values, places, causes };
-}
-
-/** The same bits; integers of up to 16 bits only. */
-function unsigned(samples: Samples): KernelCodes['codes'] {
-  const { buffer, byteOffset, length } = samples;
-  return samples.BYTES_PER_ELEMENT === 1
-    ? new Uint8Array(buffer, byteOffset, length)
-    : new Uint16Array(buffer, byteOffset, length);
 }

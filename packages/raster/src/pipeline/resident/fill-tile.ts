@@ -2,7 +2,7 @@ import { blockWindow } from '../../tiff/read-block.ts';
 import type { TiffImage } from '../../tiff/tiff-image.ts';
 import type { Window } from '../../tiff/window.ts';
 
-export type Cells = Float32Array | Uint8Array | Uint16Array;
+export type Cells = Float32Array | Float64Array | Uint8Array | Uint16Array;
 
 interface CellBlock {
   readonly window: Window;

@@ -1,17 +1,18 @@
 import type { KernelCodes } from '@qingzhang/formula/kernel/kernel';
 import type { Arena } from '@qingzhang/formula/kernel/wasm/arena';
+import type { BlockCache } from '../../grid/block-cache.ts';
 import type { Georeference } from '../../grid/grid.ts';
-import type { Window } from '../../tiff/window.ts';
 import type { OpenLayer } from '../open-layers.ts';
 import type { ClassLayer } from '../request.ts';
 import { codedLayer, type CodedLayer } from './coded-layer.ts';
-import type { Room } from './tile-room.ts';
+import type { CodesRoom } from './tile-room.ts';
 import type { CodedCells } from './walk-machine.ts';
 
 /** The class raster of a job, its codes and what they mean in the job's memory. */
 export interface ResidentClasses {
   readonly layer: CodedLayer;
-  readonly read: (room: { readonly window: Window; readonly cells: Room }, cells: number) => CodedCells;
+  /** Null for a tile that has to be done the plain way. */
+  readonly read: (room: CodesRoom, cells: number, scratch: number) => CodedCells | null;
   /** The codes as their owner reads them. */
   readonly valuesOf: (found: KernelCodes) => Float64Array;
 }
@@ -21,9 +22,10 @@ export function residentClasses(
   opened: OpenLayer,
   grid: Georeference,
   classes: ClassLayer,
+  cache: BlockCache,
   arena: Arena,
 ): ResidentClasses | null {
-  const layer = codedLayer(opened, grid, classes);
+  const layer = codedLayer(opened, grid, classes, cache, arena);
   if (layer === null) return null;
   const { memory } = arena;
   const count = layer.places.length;
@@ -38,10 +40,10 @@ export function residentClasses(
   kept.causes.set(layer.causes);
   return {
     layer,
-    read({ window, cells: { address, bytes } }, cells) {
+    read({ plan, room: { address, bytes } }, cells, scratch) {
       const Form = layer.isNarrow ? Uint8Array : Uint16Array;
       const codes = new Form(memory.buffer, address, cells);
-      layer.read(window, codes, bytes);
+      if (!plan.read(codes, bytes, scratch)) return null;
       return { codes, ...meanings(), classCount: classes.classCount };
     },
     valuesOf: ({ codes }) => Float64Array.from(codes, (code) => layer.values[code]!),

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siftCells } from '../../grid/sift-cells.ts';
 import { addClassAreas, addMissingAreas } from '../tile-areas.ts';
-import { UNKNOWN } from './coded-layer.ts';
-import { leastSingle } from './single-layer.ts';
+import { UNKNOWN } from './unknown-code.ts';
+import { leastSingle } from './single-bounds.ts';
 import { walkMachine } from './walk-machine.ts';
 
 const ZONES = 3;

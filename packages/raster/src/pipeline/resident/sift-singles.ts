@@ -42,3 +42,7 @@ export function siftSingles(): ModuleFunction {
   );
   return builder.finish('sift');
 }
+
+export function wholeCells(cells: number): number {
+  return Math.ceil(cells / SIFTED) * SIFTED;
+}

@@ -2,27 +2,35 @@ import type { KernelRuns } from '@qingzhang/formula/kernel/kernel';
 import type { Arena } from '@qingzhang/formula/kernel/wasm/arena';
 import type { Window } from '../../tiff/window.ts';
 import type { CodedLayer } from './coded-layer.ts';
-import { SIFTED } from './sift-singles.ts';
-import type { SingleLayer } from './single-layer.ts';
+import type { CodesPlan, LayerPlan, ResidentLayer, Room } from './layer-plan.ts';
+import { wholeCells } from './sift-singles.ts';
 
-/** Bytes in the memory of a job. */
-export interface Room {
-  readonly address: number;
-  readonly bytes: number;
+/** A layer and where it goes. */
+interface LayerRoom {
+  readonly plan: LayerPlan;
+  readonly values: Room;
+  readonly causes: Room;
+}
+
+export interface CodesRoom {
+  readonly plan: CodesPlan;
+  readonly room: Room;
 }
 
 /** Where the arrays of one tile lie. All of them are taken before the first is looked at. */
 export interface TileRoom {
   /** Per layer; null for one that lies elsewhere. */
-  readonly layers: readonly ({ readonly window: Window; readonly values: Room; readonly causes: Room } | null)[];
-  readonly codes: { readonly window: Window; readonly cells: Room } | null;
+  readonly layers: readonly (LayerRoom | null)[];
+  readonly codes: CodesRoom | null;
+  /** Of layers that are resampled one after the other. */
+  readonly scratch: number;
   readonly outputs: readonly Room[];
   readonly claimed: Room | null;
   readonly runs: KernelRuns;
 }
 
 interface Wanted {
-  readonly layers: readonly (SingleLayer | null)[];
+  readonly layers: readonly (ResidentLayer | null)[];
   readonly codes: CodedLayer | null;
   readonly outputCount: number;
 }
@@ -30,17 +38,16 @@ interface Wanted {
 /** Takes the room of a tile, whatever keeps its size from tile to tile first. */
 export function takeRoom(arena: Arena, tile: Window, runs: KernelRuns, wanted: Wanted): TileRoom {
   const cells = tile.width * tile.height;
-  const whole = Math.ceil(cells / SIFTED) * SIFTED;
   const room = (bytes: number): Room => ({ address: arena.take(bytes), bytes });
   const layers = wanted.layers.map((layer) => {
-    const window = layer?.windowOf(tile) ?? null;
-    if (layer === null || window === null) return null;
-    return { window, values: room(Math.max(layer.room(window), whole * 4)), causes: room(whole) };
+    const plan = layer?.planOf(tile) ?? null;
+    return plan && { plan, values: room(plan.bytes), causes: room(wholeCells(cells)) };
   });
-  const codesWindow = wanted.codes?.windowOf(tile) ?? null;
-  const codes = codesWindow && { window: codesWindow, cells: room(wanted.codes!.room(codesWindow)) };
+  const codesPlan = wanted.codes?.planOf(tile) ?? null;
+  const codes = codesPlan && { plan: codesPlan, room: room(codesPlan.bytes) };
   const outputs = Array.from({ length: wanted.outputCount }, () => room(cells * 4));
   const claimed = wanted.outputCount === 0 ? null : room(cells * 4);
+  const scratch = arena.take(Math.max(0, ...[...layers, codes].map((each) => each?.plan.scratchBytes ?? 0)));
   const starts = [runs.zone, runs.start, runs.end, runs.area, runs.coverage].map(({ byteLength }) => room(byteLength));
   const { buffer } = arena.memory;
   const whole32 = (from: Int32Array, place: number) => {
@@ -56,6 +63,7 @@ export function takeRoom(arena: Arena, tile: Window, runs: KernelRuns, wanted: W
   return {
     layers,
     codes,
+    scratch,
     outputs,
     claimed,
     runs: {

@@ -1,7 +1,7 @@
 import type { Code, ModuleFunction } from '@qingzhang/formula/kernel/wasm/assembler';
 import { functionBuilder, type FunctionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/function-builder';
 import { f64, i16x8, i32, i8x16, repeatWhile, select, v128, when } from '@qingzhang/formula/kernel/wasm/instructions';
-import { UNKNOWN } from './coded-layer.ts';
+import { UNKNOWN } from './unknown-code.ts';
 
 /** Bytes of one cell. */
 type Width = 1 | 2;

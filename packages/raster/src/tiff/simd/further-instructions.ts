@@ -5,13 +5,13 @@ import type { Code } from '@qingzhang/formula/kernel/wasm/assembler';
 const EMPTY = 0x40;
 const plain =
   (...opcode: readonly number[]) =>
-  (...operands: readonly Code[]): Code => [...operands.flat(), ...opcode];
+  (...operands: readonly Code[]): Code => [...operands, ...opcode];
 
 /** Two bytes of memory, unsigned. */
-export const load16 = (address: Code): Code => [...address, 0x2f, 0, 0];
-export const store16 = (address: Code, value: Code): Code => [...address, ...value, 0x3b, 0, 0];
-export const store64 = (address: Code, value: Code): Code => [...address, ...value, 0x37, 0, 0];
-export const load64 = (address: Code): Code => [...address, 0x29, 0, 0];
+export const load16 = (address: Code): Code => [address, 0x2f, 0, 0];
+export const store16 = (address: Code, value: Code): Code => [address, value, 0x3b, 0, 0];
+export const store64 = (address: Code, value: Code): Code => [address, value, 0x37, 0, 0];
+export const load64 = (address: Code): Code => [address, 0x29, 0, 0];
 export const xor = plain(0x73);
 /** How many zeros stand above the highest one. */
 export const leadingZeros = plain(0x67);
@@ -29,11 +29,11 @@ export const remainder = plain(0x70);
 /** Eight 16-bit numbers each. */
 export const addShorts = plain(0xfd, 0x8e, 0x01);
 /** Ends the function, with its value. */
-export const answer = (value: Code): Code => [...value, 0x0f];
+export const answer = (value: Code): Code => [value, 0x0f];
 
 /** Code that `leave` inside it jumps behind; each `when`, `block` or loop in between is one level more. */
-export const block = (body: Code): Code => [0x02, EMPTY, ...body, 0x0b];
+export const block = (body: Code): Code => [0x02, EMPTY, body, 0x0b];
 export const leave = (levels: number): Code => [0x0c, levels];
-export const leaveIf = (levels: number, condition: Code): Code => [...condition, 0x0d, levels];
+export const leaveIf = (levels: number, condition: Code): Code => [condition, 0x0d, levels];
 /** Repeats the body as long as the condition, asked after it, holds. */
-export const doWhile = (body: Code, condition: Code): Code => [0x03, EMPTY, ...body, ...condition, 0x0d, 0, 0x0b];
+export const doWhile = (body: Code, condition: Code): Code => [0x03, EMPTY, body, condition, 0x0d, 0, 0x0b];

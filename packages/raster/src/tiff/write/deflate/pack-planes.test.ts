@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differenceFloating } from '../difference.ts';
@@ -38,6 +38,14 @@ describe('rows whose lower bytes are noise', () => {
     const bytes = planesOf(512, 96, (x, y) => (isMissing(x, y) ? NaN : 1000 + next() * 7));
     const packed = packPlanes(bytes, 2048)!;
     expect(Buffer.compare(inflateSync(packed), bytes)).toBe(0);
+  });
+
+  it('are told from missing cells where land takes a part of every row only', () => {
+    const next = noise(3);
+    const bytes = planesOf(512, 512, (x, y) => (x > 150 + y / 4 ? NaN : 300 + next() * 50));
+    const packed = packPlanes(bytes, 2048)!;
+    expect(Buffer.compare(inflateSync(packed), bytes)).toBe(0);
+    expect(packed.length).toBeLessThan(deflateSync(bytes).length * 1.05);
   });
 
   it('come back whatever the values are like', () => {

@@ -1,0 +1,2 @@
+/** Set in the causes of codes beside the cause where a code means no class. */
+export const UNKNOWN = 4;
