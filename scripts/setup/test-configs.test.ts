@@ -23,10 +23,7 @@ async function projectsOf(config: string): Promise<readonly ((file: string) => b
 function runsOf({ include = [], exclude = [], projects = [] }: Tests): readonly ((file: string) => boolean)[] {
   const [patterns, others] = [include.map(patternOf), exclude.map(patternOf)];
   const isAmong = (list: readonly RegExp[], file: string) => list.some((pattern) => pattern.test(file));
-  return [
-    (file) => isAmong(patterns, file) && !isAmong(others, file),
-    ...projects.flatMap(({ test }) => runsOf(test)),
-  ];
+  return [(file) => isAmong(patterns, file) && !isAmong(others, file), ...projects.flatMap(({ test }) => runsOf(test))];
 }
 
 /** `{a,b}`, `**` between slashes and `*`, as the configurations write them. */

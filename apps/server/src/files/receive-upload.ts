@@ -3,6 +3,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Fault } from '@qingzhang/core/fault';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { OF_FILES, watchArrival } from '../http/body/arrival.ts';
+import { refuseNul } from '../http/body/refuse-nul.ts';
 import { checkedBody } from '../http/check-body.ts';
 import type { Context } from '../http/context.ts';
 import { whenGone } from '../http/when-gone.ts';
@@ -58,6 +59,7 @@ export async function withUpload<Schema extends Call['body'], Result>(
   try {
     const { files, texts } = await receive(context, wanted.limit, staged);
     stopWatching();
+    refuseNul(texts);
     const fields = checkedBody({ method: call.method, body: wanted.fields, takesQuery: false }, texts, {});
     if (files.length === 0) throw new Fault('FILE_MISSING', { field: FIELD });
     return await work({ files, fields, signal: whenGone(context.reply.raw) });

@@ -114,6 +114,25 @@ describe('bad input', () => {
     }
   });
 
+  it(
+    'is refused where a text has what no database holds, in every field of every call',
+    { timeout: 300_000 },
+    async () => {
+      for (const call of walked) {
+        const body = Object.fromEntries(namesIn(call).map((name) => [name, 'a\u0000']));
+        expectClear(call, await send(call, JSON.stringify(body)));
+        const query = new URLSearchParams(body).toString();
+        expectClear(call, await send({ ...call, path: `${call.path}?${query}` }, '{}'));
+      }
+      const answer = await server.call('tenantMember/saveData', { roleId: 'a\u0000', '\u0000': [{ userId: 'b' }] });
+      expect(answer.status).toBe(400);
+      expect(answer.issues.map(({ keys, text }) => [keys[0], text])).toEqual([
+        ['roleId', '“roleId”含有编码为 0 的字符，请删除后再提交'],
+        ['body', '“body”含有编码为 0 的字符，请删除后再提交'],
+      ]);
+    },
+  );
+
   it('names every field of a row that is wrong', async () => {
     const answer = await server.call('riverParam/saveData', { year: 'soon', gamma: 2, costMode: 7, extra: '<b>' });
     expect(answer.status).toBe(400);

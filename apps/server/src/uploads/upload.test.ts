@@ -262,6 +262,8 @@ describe('shapefiles', () => {
     expect(chosen.result).toMatchObject({ crs: 'EPSG:4490', candidates: [] });
     const wrong = await refused(() => upload(server, 'uploadShp', loose, { fields: { crs: 'EPSG:1', encoding: '?' } }));
     expect(wrong.issues.map(({ keys }) => keys[0])).toEqual(['crs', 'encoding']);
+    const odd = await refused(() => upload(server, 'uploadShp', loose, { fields: { crs: 'a\u0000' } }));
+    expect(odd.issues[0]!.text).toBe('“crs”含有编码为 0 的字符，请删除后再提交');
   });
 
   it('that are other files are refused by what they are', async () => {

@@ -8,6 +8,7 @@ import { OF_JSON, watchArrival } from './arrival.ts';
 import { byteBudget } from './budget.ts';
 import { byteRate } from './byte-rate.ts';
 import { checkShape } from './json-shape.ts';
+import { refuseNul, refuseNulInAddress } from './refuse-nul.ts';
 import { turnsOf } from './turns.ts';
 
 /** What fits beside everything else on a small machine: text and what is made of it take several times as much. */
@@ -52,6 +53,7 @@ export function receiveBodies(app: FastifyInstance): void {
   );
   // Refused before a body is read; pages of the web application are asked for without one.
   app.addHook('onRequest', async (request) => {
+    refuseNulInAddress(request.url);
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/');
     if (!request.is404 || isPage) return;
     rate.charge(clientAddress(request), declaredSize(request) ?? 0);
@@ -105,7 +107,9 @@ function parsed(json: Buffer): unknown {
   // Asking at every key is slow, and almost nobody sends the one that is not allowed, plain or escaped.
   const mayName = /__proto__|\\u005[fF]/.test(text);
   try {
-    return mayName ? JSON.parse(text, refusePrototype) : JSON.parse(text);
+    const body: unknown = mayName ? JSON.parse(text, refusePrototype) : JSON.parse(text);
+    if (text.includes(String.raw`\u0000`)) refuseNul(body);
+    return body;
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw new Fault('BODY_UNREADABLE', { reason: '不是有效的 JSON' }, { cause: error });
