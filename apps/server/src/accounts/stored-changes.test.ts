@@ -2,10 +2,11 @@ import { LEAVES, OWN_ADDEND, SERVICES, TOTAL } from '@qingzhang/catalogue/regist
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noting } from '../testing/noting.ts';
+import { changeCount, hasChanged } from '../rows/row-changes.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { profileOf, requireAccount } from './account.ts';
 import { storedSeries } from './constant-series.ts';
-import { concernsStored, INPUTS_OF_SERVICES_ALONE } from './input-changes.ts';
+import { concernsInputs, concernsStored, INPUTS_OF_SERVICES_ALONE } from './input-changes.ts';
 import { loadAccount } from './load-account.ts';
 import { ownAddend } from './own-addend.ts';
 import { calculateAll, fillYear, plantCounty, type PlantedCounty } from './testing/county-year.ts';
@@ -53,4 +54,15 @@ it('a service that builds on no other is planned without any result', async () =
   const results = ['calcRun', ...SERVICES.map(({ value }) => value.name)];
   expect(results.filter((name) => asked.some((text) => text.includes(`"${name}"`)))).toEqual([]);
   expect(alone.length).toBeLessThan(LEAVES.length);
+});
+
+it('people who come and change what is theirs, and ships that report, let every figure stand', async () => {
+  const { pool } = server.database;
+  const since = changeCount(pool);
+  const { token } = await server.userOf('operator', 'newcomer');
+  expect(await server.call('sysUser/changeName', { fullName: '新来的' }, token)).toMatchObject({ status: 200 });
+  expect(await server.call('vessel/saveData', { shipId: 'BD-9', source: 'beidou' })).toMatchObject({ status: 200 });
+  const inputs = concernsInputs(LEAVES, YEARS[1]);
+  expect(changeCount(pool)).toBeGreaterThan(since);
+  expect(hasChanged(pool, since, (touched) => inputs(touched) || concernsStored(touched))).toBe(false);
 });

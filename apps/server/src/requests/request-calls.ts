@@ -40,8 +40,10 @@ const SAVE = handle(saveRequest).by(async (context) => {
   if (state === 'checked') await refuseInDoubt(context, year, bureau);
   const sentOn = state === 'notSent' ? null : (noted?.sentOn ?? calendarDay());
   const known = noted === undefined ? {} : { id: noted.id, rowVersion: noted.rowVersion };
-  await transaction(pool, (client) =>
-    writeRows(client, REQUESTS, [{ ...known, year, bureau, state, sentOn, dueOn }], context.actor),
+  await transaction(
+    pool,
+    (client) => writeRows(client, REQUESTS, [{ ...known, year, bureau, state, sentOn, dueOn }], context.actor),
+    { table: REQUESTS.name },
   );
   return (await requestStates(context, scope)).find((each) => each.bureau === bureau)!;
 });

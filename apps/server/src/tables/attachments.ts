@@ -51,29 +51,37 @@ const SAVE = handle(saveAttachment).by(async (context) => {
   const id = context.body.id.toLowerCase();
   await requireFiles(context, [fileId]);
   const { pool } = context.database;
-  await transaction(pool, async (client) => {
-    await openRow(client, table, id, context.actor);
-    const { rows } = await client.query<{ id: string; rowVersion: number }>(
-      `SELECT id, "rowVersion" FROM "rowAttachment"
+  await transaction(
+    pool,
+    async (client) => {
+      await openRow(client, table, id, context.actor);
+      const { rows } = await client.query<{ id: string; rowVersion: number }>(
+        `SELECT id, "rowVersion" FROM "rowAttachment"
 WHERE "tableName" = $1 AND "rowId" = $2 AND "fileId" = $3 AND "deletedAt" IS NULL`,
-      [table.name, id, fileId],
-    );
-    const row: Row = rows[0] === undefined ? { tableName: table.name, rowId: id, fileId } : { ...rows[0] };
-    await writeRows(client, ATTACHMENTS, [{ ...row, note }], context.actor);
-  });
+        [table.name, id, fileId],
+      );
+      const row: Row = rows[0] === undefined ? { tableName: table.name, rowId: id, fileId } : { ...rows[0] };
+      await writeRows(client, ATTACHMENTS, [{ ...row, note }], context.actor);
+    },
+    { table: ATTACHMENTS.name },
+  );
   return attachmentsOf(pool, table, id);
 });
 
 /** Takes a file off its row; the file itself stays in the store, so that it can be attached again. */
 const REMOVE = handle(removeAttachment).by((context) => {
   const { id } = context.body;
-  return transaction(context.database.pool, async (client) => {
-    const attachment = (await lockRows(client, ATTACHMENTS, [id])).get(id.toLowerCase());
-    if (attachment === undefined) throw new Fault('ROW_NOT_FOUND', { table: ATTACHMENTS.label, count: 1 });
-    const { table } = tableForCaller(context, String(attachment['tableName']), 'write');
-    await openRow(client, table, String(attachment['rowId']), context.actor);
-    return deleteRows(client, ATTACHMENTS, [id], context.actor);
-  });
+  return transaction(
+    context.database.pool,
+    async (client) => {
+      const attachment = (await lockRows(client, ATTACHMENTS, [id])).get(id.toLowerCase());
+      if (attachment === undefined) throw new Fault('ROW_NOT_FOUND', { table: ATTACHMENTS.label, count: 1 });
+      const { table } = tableForCaller(context, String(attachment['tableName']), 'write');
+      await openRow(client, table, String(attachment['rowId']), context.actor);
+      return deleteRows(client, ATTACHMENTS, [id], context.actor);
+    },
+    { table: ATTACHMENTS.name },
+  );
 });
 
 export const ATTACHMENT_HANDLINGS = [LIST, COUNT, SAVE, REMOVE];

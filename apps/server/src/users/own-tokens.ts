@@ -3,6 +3,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { endToken, makeToken, tokensOf } from '../access/access-tokens.ts';
 import { logEvent } from '../access/audit-event.ts';
 import { handle } from '../http/handle.ts';
+import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { proveOneself } from './prove-oneself.ts';
 
@@ -16,26 +17,34 @@ const ISSUE = handle(issueToken).by(async (context) => {
   if (unheld.length > 0) throw new Fault('FORBIDDEN', { what: unheld.join('、') });
   // It outlives the session: whoever finds a desk left open takes none along.
   await proveOneself(context, body);
-  return transaction(database.pool, async (client) => {
-    const issued = await makeToken(client, user!.userId, { name, scope, modules, days });
-    const after = { name, scope, modules, expiresAt: issued.expiresAt };
-    await logEvent(client, actor, { action: 'issueToken', tableName: 'sysUser', rowId: user!.userId, after });
-    return issued;
-  });
+  return transaction(
+    database.pool,
+    async (client) => {
+      const issued = await makeToken(client, user!.userId, { name, scope, modules, days });
+      const after = { name, scope, modules, expiresAt: issued.expiresAt };
+      await logEvent(client, actor, { action: 'issueToken', tableName: 'sysUser', rowId: user!.userId, after });
+      return issued;
+    },
+    NO_FIGURES,
+  );
 });
 
 const REVOKE = handle(revokeToken).by(async ({ database, body: { id }, user, actor }) =>
-  transaction(database.pool, async (client) => {
-    const name = await endToken(client, user!.userId, id);
-    if (name === undefined) return { revoked: 0 };
-    await logEvent(client, actor, {
-      action: 'revokeToken',
-      tableName: 'sysUser',
-      rowId: user!.userId,
-      after: { name },
-    });
-    return { revoked: 1 };
-  }),
+  transaction(
+    database.pool,
+    async (client) => {
+      const name = await endToken(client, user!.userId, id);
+      if (name === undefined) return { revoked: 0 };
+      await logEvent(client, actor, {
+        action: 'revokeToken',
+        tableName: 'sysUser',
+        rowId: user!.userId,
+        after: { name },
+      });
+      return { revoked: 1 };
+    },
+    NO_FIGURES,
+  ),
 );
 
 export const OWN_TOKEN_HANDLINGS = [LIST, ISSUE, REVOKE];

@@ -14,6 +14,7 @@ import * as factor from '../access/second-factor.ts';
 import { endSessions, needsSecondFactor } from '../access/sessions.ts';
 import { authenticatorUri, base32 } from '../access/totp.ts';
 import { handle } from '../http/handle.ts';
+import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { proveOneself } from './prove-oneself.ts';
 
@@ -42,14 +43,18 @@ const CONFIRM = handle(confirmSecondFactor).by(async ({ database, config, body, 
   const { userId } = user!;
   const tries = ofSecondFactor(userId);
   await countAttempt(database.pool, tries);
-  const recoveryCodes = await transaction(database.pool, async (client) => {
-    const codes = await factor.confirmSecondFactor(client, config, userId, body.code.trim());
-    if (codes === undefined) return undefined;
-    // Whoever signed in with the password alone signs in anew.
-    await endSessions(client, userId, token);
-    await logEvent(client, actor, { action: 'secondFactorOn', tableName: 'sysUser', rowId: userId });
-    return codes;
-  });
+  const recoveryCodes = await transaction(
+    database.pool,
+    async (client) => {
+      const codes = await factor.confirmSecondFactor(client, config, userId, body.code.trim());
+      if (codes === undefined) return undefined;
+      // Whoever signed in with the password alone signs in anew.
+      await endSessions(client, userId, token);
+      await logEvent(client, actor, { action: 'secondFactorOn', tableName: 'sysUser', rowId: userId });
+      return codes;
+    },
+    NO_FIGURES,
+  );
   if (recoveryCodes === undefined) throw wrongCode();
   await forgetAttempts(database.pool, [tries]);
   return { recoveryCodes };
@@ -63,10 +68,14 @@ const END = handle(endSecondFactor).by(async (context) => {
   await countAttempt(database.pool, tries);
   if (!(await factor.useCode(database.pool, config, userId, body.code))) throw wrongCode();
   await forgetAttempts(database.pool, [tries]);
-  await transaction(database.pool, async (client) => {
-    await factor.endSecondFactor(client, userId);
-    await logEvent(client, actor, { action: 'secondFactorOff', tableName: 'sysUser', rowId: userId });
-  });
+  await transaction(
+    database.pool,
+    async (client) => {
+      await factor.endSecondFactor(client, userId);
+      await logEvent(client, actor, { action: 'secondFactorOff', tableName: 'sysUser', rowId: userId });
+    },
+    NO_FIGURES,
+  );
   return null;
 });
 
@@ -74,13 +83,17 @@ const RESET = handle(resetSecondFactor).by(async ({ database, body: { id }, user
   await refuseUserBeyond(database, user, id);
   if (id.toLowerCase() === user!.userId)
     throw new Fault('ROW_PROTECTED', { what: '本人的两步验证须在“个人设置”中凭验证码关闭' });
-  return transaction(database.pool, async (client) => {
-    const wasOn = await factor.endSecondFactor(client, id);
-    if (!wasOn) return { wasOn };
-    await endSessions(client, id);
-    await logEvent(client, actor, { action: 'secondFactorOff', tableName: 'sysUser', rowId: id });
-    return { wasOn };
-  });
+  return transaction(
+    database.pool,
+    async (client) => {
+      const wasOn = await factor.endSecondFactor(client, id);
+      if (!wasOn) return { wasOn };
+      await endSessions(client, id);
+      await logEvent(client, actor, { action: 'secondFactorOff', tableName: 'sysUser', rowId: id });
+      return { wasOn };
+    },
+    NO_FIGURES,
+  );
 });
 
 function wrongCode(): Fault {

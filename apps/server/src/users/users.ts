@@ -40,22 +40,26 @@ const SAVE = handle(saveUsers).by(async (context) => {
   refusePasswordsElsewhere(ways, given);
   const passwords = await openGivenPasswords(database, giver, given);
 
-  const saved = await transaction(database.pool, async (client) => {
-    const users: RowOf<typeof table>[] = [];
-    for (const [index, user] of (await writeRows(client, table, rows, actor)).entries()) {
-      const plain = passwords[index];
-      if (!user.enabled) await endSessions(client, user.id);
-      await keepWay(client, user.id, ways[index]!);
-      if (plain === undefined) {
-        users.push(user);
-        continue;
+  const saved = await transaction(
+    database.pool,
+    async (client) => {
+      const users: RowOf<typeof table>[] = [];
+      for (const [index, user] of (await writeRows(client, table, rows, actor)).entries()) {
+        const plain = passwords[index];
+        if (!user.enabled) await endSessions(client, user.id);
+        await keepWay(client, user.id, ways[index]!);
+        if (plain === undefined) {
+          users.push(user);
+          continue;
+        }
+        const { mustChangePassword } = given[index]!;
+        await givePassword(client, actor, user.id, { plain, mustChangePassword });
+        users.push({ ...user, mustChangePassword });
       }
-      const { mustChangePassword } = given[index]!;
-      await givePassword(client, actor, user.id, { plain, mustChangePassword });
-      users.push({ ...user, mustChangePassword });
-    }
-    return users;
-  });
+      return users;
+    },
+    { table: table.name },
+  );
   return isMany ? saved : saved[0]!;
 });
 
@@ -87,11 +91,15 @@ const SET_PASSWORD = handle(setPassword).by(async ({ database, body, actor, user
   refusePasswordsElsewhere(await waysOf(database, [{ id }]), [{ password }]);
   const given = { key: 'password', userId: id, password, keyId, mustChangePassword };
   const [plain] = await openGivenPasswords(database, user, [given]);
-  await transaction(database.pool, async (client) => {
-    const { rowCount } = await client.query('SELECT FROM "sysUser" WHERE id = $1 AND "deletedAt" IS NULL', [id]);
-    if (rowCount === 0) throw new Fault('ROW_NOT_FOUND', { table: '用户', count: 1 });
-    await givePassword(client, actor, id, { plain: plain!, mustChangePassword });
-  });
+  await transaction(
+    database.pool,
+    async (client) => {
+      const { rowCount } = await client.query('SELECT FROM "sysUser" WHERE id = $1 AND "deletedAt" IS NULL', [id]);
+      if (rowCount === 0) throw new Fault('ROW_NOT_FOUND', { table: '用户', count: 1 });
+      await givePassword(client, actor, id, { plain: plain!, mustChangePassword });
+    },
+    { table: table.name },
+  );
   return null;
 });
 
@@ -108,11 +116,15 @@ const CHANGE_PASSWORD = handle(changePassword).by(async ({ database, body, actor
   await forgetAttempts(database.pool, [tries]);
   const issues = await passwordIssues('newPassword', fresh, await pastOf(database.pool, userId));
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
-  await transaction(database.pool, async (client) => {
-    await storePassword(client, userId, fresh, false);
-    await endSessions(client, userId, token);
-    await logEvent(client, actor, { action: 'password', tableName: 'sysUser', rowId: userId });
-  });
+  await transaction(
+    database.pool,
+    async (client) => {
+      await storePassword(client, userId, fresh, false);
+      await endSessions(client, userId, token);
+      await logEvent(client, actor, { action: 'password', tableName: 'sysUser', rowId: userId });
+    },
+    { table: table.name },
+  );
   return null;
 });
 
@@ -120,13 +132,17 @@ const CHANGE_PASSWORD = handle(changePassword).by(async ({ database, body, actor
 const CHANGE_NAME = handle(changeName).by(async (context) => {
   const { database, body, actor, user } = context;
   const fullName = body.fullName.trim();
-  return transaction(database.pool, async (client) => {
-    const own = (await lockRows(client, table, [user!.userId])).get(user!.userId);
-    if (own === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
-    const change = { id: own['id'], rowVersion: own['rowVersion'], fullName };
-    await writeRows(client, table, [change], actor);
-    return { fullName };
-  });
+  return transaction(
+    database.pool,
+    async (client) => {
+      const own = (await lockRows(client, table, [user!.userId])).get(user!.userId);
+      if (own === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
+      const change = { id: own['id'], rowVersion: own['rowVersion'], fullName };
+      await writeRows(client, table, [change], actor);
+      return { fullName };
+    },
+    { table: table.name },
+  );
 });
 
 const END_SESSIONS = handle(endUserSessions).by(async ({ database, body: { id }, actor, user }) => {

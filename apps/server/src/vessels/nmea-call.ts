@@ -31,7 +31,9 @@ export const RECEIVE_NMEA = handleVessels(receiveNmea).by(
     if (found === 0 && problems.length > 0) {
       throw new Fault('BODY_INVALID', { count: problems.length }, { issues: issuesOf(problems, block) });
     }
-    const written = await transaction(database.pool, (client) => write(client, reading, vesselId ?? null, actor));
+    const written = await transaction(database.pool, (client) => write(client, reading, vesselId ?? null, actor), {
+      table: vessel.name,
+    });
     return { lines, ...written, ignored, rejected: problems.length, issues: issuesOf(problems, note) };
   },
 );

@@ -28,11 +28,15 @@ export const SAVE_VESSELS = handleVessels(saveVessels).by(async ({ database, bod
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
   const checked = await checkedRows(vessel, isMany ? rows : rows[0]);
   const entries = checked.map((row, index): Entry => ({ row, position: positionIn(sent[index]!) }));
-  return transaction(database.pool, async (client) => {
-    const saved = await write(client, entries, actor);
-    const shown = await withLastPositions(client, saved, config.vesselOnlineMinutes);
-    return isMany ? shown : shown[0]!;
-  });
+  return transaction(
+    database.pool,
+    async (client) => {
+      const saved = await write(client, entries, actor);
+      const shown = await withLastPositions(client, saved, config.vesselOnlineMinutes);
+      return isMany ? shown : shown[0]!;
+    },
+    { table: vessel.name },
+  );
 });
 
 interface Entry {
