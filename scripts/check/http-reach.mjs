@@ -35,31 +35,48 @@ const WRITERS = new Set(['writeXlsx', 'cellRef', 'colToLetter']);
  * @returns {string[]}
  */
 export function httpReach(root) {
-  const met = reached(root, START);
-  return [...met.keys()]
-    .filter(isParser)
-    .map(
-      (file) =>
-        `${wayTo(met, file)}（请求进程不得读取别人的文件：请在 *-task.ts 中声明、由 start/apart-tasks.ts 登记）`,
-    );
+  return waysTo(root, START, (file) => PARSERS.some((parser) => parser.test(file))).map(
+    (way) => `${way}（请求进程不得读取别人的文件：请在 *-task.ts 中声明、由 start/apart-tasks.ts 登记）`,
+  );
 }
 
-/** @param {string} file */
-function isParser(file) {
-  return PARSERS.some((parser) => parser.test(file));
+/** The program of processes apart: a person waits until one has started, and it has no business with the database. */
+const READER = 'apps/server/src/reader.ts';
+const OF_THE_SERVER = /^(?:pg|pg-boss|drizzle-orm|fastify)(?:\/|$)/;
+
+/**
+ * Every way from the start of a process apart to what only the server needs, one line each.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function readerReach(root) {
+  return waysTo(root, READER, (file) => OF_THE_SERVER.test(file)).map(
+    (way) => `${way}（读取进程不得加载数据库与服务的代码：请把所需的纯函数放在单独的文件中）`,
+  );
+}
+
+/**
+ * @param {string} root
+ * @param {string} start
+ * @param {(file: string) => boolean} isEnd
+ */
+function waysTo(root, start, isEnd) {
+  const met = reached(root, start, isEnd);
+  return [...met.keys()].filter(isEnd).map((file) => wayTo(met, file));
 }
 
 /**
  * What a file loads, with the file that each was first met in.
  * @param {string} root
  * @param {string} start
+ * @param {(file: string) => boolean} isEnd
  * @returns {Map<string, string | null>}
  */
-function reached(root, start) {
+function reached(root, start, isEnd) {
   /** @type {Map<string, string | null>} */
   const from = new Map([[start, null]]);
   for (const file of from.keys()) {
-    if (isParser(file) || !/\.tsx?$/.test(file) || !existsSync(join(root, file))) continue;
+    if (isEnd(file) || !/\.tsx?$/.test(file) || !existsSync(join(root, file))) continue;
     for (const module of loadedModules(readFileSync(join(root, file), 'utf8'))) {
       const target = targetOf(file, module);
       if (!from.has(target)) from.set(target, file);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../setup/root.mjs';
-import { httpReach, loadedModules } from './http-reach.mjs';
+import { httpReach, loadedModules, readerReach } from './http-reach.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -13,12 +13,12 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const SERVE = 'apps/server/src/serve.ts';
 
-function verdict(files: Readonly<Record<string, string>>): string[] {
+function verdict(files: Readonly<Record<string, string>>, look = httpReach): string[] {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return httpReach(root);
+  return look(root);
 }
 
 describe('the HTTP process', () => {
@@ -61,6 +61,18 @@ describe('the HTTP process', () => {
     expect(httpReach(ROOT)).toEqual([]);
     expect(verdict({ [SERVE]: `import './work.ts';`, 'apps/server/src/work.ts': `import 'yauzl';` })).toHaveLength(1);
   });
+});
+
+it('a process apart is refused every way to the database, and the product has none', () => {
+  const files = {
+    'apps/server/src/reader.ts': `const read = () => import('./read-apart.ts');`,
+    'apps/server/src/read-apart.ts': `import { quoted } from './database.ts';`,
+    'apps/server/src/database.ts': `import { pgTable } from 'drizzle-orm/pg-core';\nimport type { Pool } from 'pg';`,
+  };
+  expect(verdict(files, readerReach)).toEqual([
+    expect.stringMatching(/^reader.ts → read-apart.ts → database.ts → drizzle-orm\/pg-core（/),
+  ]);
+  expect(readerReach(ROOT)).toEqual([]);
 });
 
 it('what a source loads is told once, with what it loads later', () => {

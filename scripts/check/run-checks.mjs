@@ -7,7 +7,7 @@ import { staleClient } from './client.mjs';
 import { contractFinding } from './contract.mjs';
 import { staleDocs } from './docs.mjs';
 import { floorViolations } from './floors.mjs';
-import { httpReach } from './http-reach.mjs';
+import { httpReach, readerReach } from './http-reach.mjs';
 import { unsupportedPackages } from './node-versions.mjs';
 import { staleNotices } from './notices.mjs';
 import { oneShotReads } from './one-shot-reads.mjs';
@@ -47,7 +47,7 @@ const LOOKS = [
   { label: '请求体断言', look: async () => list(bodyCasts(ROOT)) },
   { label: '县名', look: async () => list(namedCounty(ROOT)) },
   { label: '未核对的文件', look: async () => list(unprovenPaths(ROOT)) },
-  { label: '请求线程', look: async () => list(httpReach(ROOT)) },
+  { label: '请求线程', look: async () => list([...httpReach(ROOT), ...readerReach(ROOT)]) },
   { label: '一次性读取', look: async () => list(oneShotReads(ROOT)) },
   { label: '楼层', look: async () => list([...floorViolations(ROOT), ...appFloorViolations(ROOT)]) },
   { label: '文件夹循环', look: async () => list(folderCircles(ROOT)) },

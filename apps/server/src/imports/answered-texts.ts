@@ -1,7 +1,7 @@
 import type { ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { MappedColumn } from './parse-row.ts';
-import type { MeantValues } from './remembered-values.ts';
+import type { MeantValues } from './meant-values.ts';
 
 interface Known {
   readonly answers: ImportPlanBody['answers'];

@@ -8,8 +8,8 @@ import { splitHeading } from '@qingzhang/contract/imports/heading-text';
 import { notImported } from '@qingzhang/contract/imports/imported-fields';
 import type { HeadingMatch, SpreadReading } from '@qingzhang/contract/imports/reading';
 import { writtenUnitOf } from '@qingzhang/core/parse-quantity';
-import type { MeantValues } from './remembered-values.ts';
-import { isTotal } from './row-problems.ts';
+import type { MeantValues } from './meant-values.ts';
+import { isTotal } from './remark-lines.ts';
 import { spreadName } from './spread-lines.ts';
 
 /** Fewer headings than these make no cross table. */

@@ -8,7 +8,7 @@ import { matchHeadings } from './match-headings.ts';
 import { otherSheets } from './other-sheets.ts';
 import { proposeSpread } from './propose-spread.ts';
 import { READ_HEADINGS, type HeadingsRequest } from './read-headings-task.ts';
-import { meantValues } from './remembered-values.ts';
+import { meantValues } from './meant-values.ts';
 import { sheetNamed } from './sheet-named.ts';
 import { isOfOrigin } from './source-origin.ts';
 import type { SourceFile, SourceSheet } from './source.ts';

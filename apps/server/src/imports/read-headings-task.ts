@@ -4,7 +4,7 @@ import type { DictionarySources } from '../sheets/dictionary-sources.ts';
 import type { WorkbookOrigin } from '../sheets/workbook-origin.ts';
 import type { RememberedHeadings } from './match-headings.ts';
 import type { TableRequest } from './read-table-task.ts';
-import type { RememberedWords } from './remembered-values.ts';
+import type { RememberedWords } from './meant-values.ts';
 
 export interface HeadingsRequest extends TableRequest {
   readonly table: string;

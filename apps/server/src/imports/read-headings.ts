@@ -4,7 +4,7 @@ import type { BodyOf } from '@qingzhang/contract/calls/call';
 import type { sheetRead } from '@qingzhang/contract/calls/sheet-calls';
 import type { SheetReading } from '@qingzhang/contract/imports/reading';
 import type { Deps } from '../http/context.ts';
-import { loadDictionarySources } from '../sheets/dictionary-sources.ts';
+import { loadDictionarySources } from '../sheets/load-dictionary-sources.ts';
 import type { WorkbookOrigin } from '../sheets/workbook-origin.ts';
 import { accountUnitNames } from '../territory/account-unit-names.ts';
 import { regionsOfYear } from '../territory/year-regions.ts';

@@ -1,5 +1,3 @@
-import type { Field } from '@qingzhang/catalogue/language/field';
-import { isFigure, isText } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { normalHeading } from '@qingzhang/contract/imports/heading-text';
@@ -7,12 +5,10 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import { writeRows } from '../rows/save-rows.ts';
+import { meantValues, takesWords, type MeantValues, type RememberedWords } from './meant-values.ts';
 import type { ImportPlan } from './plan-import.ts';
 
 const VALUES = tableEntry('importValue').table;
-
-/** What a word of somebody's file was once said to mean in a field; undefined where nobody said. */
-export type MeantValues = (field: Field, text: string) => string | undefined;
 
 interface Remembered {
   readonly id: string;
@@ -22,19 +18,12 @@ interface Remembered {
   readonly meaning: string;
 }
 
-/** The same as plain data, by field and word. */
-export type RememberedWords = ReadonlyMap<string, string>;
-
 export async function rememberedWords(pool: Pool, table: Table): Promise<RememberedWords> {
   return new Map((await stored(pool, table)).map(({ fieldKey, word, meaning }) => [`${fieldKey} ${word}`, meaning]));
 }
 
 export async function rememberedValues(pool: Pool, table: Table): Promise<MeantValues> {
   return meantValues(await rememberedWords(pool, table));
-}
-
-export function meantValues(known: RememberedWords): MeantValues {
-  return (field, text) => (takesWords(field) ? known.get(`${field.key} ${normalHeading(text)}`) : undefined);
 }
 
 /** Writes down what words were said to mean; figures mean something else in every file. */
@@ -58,10 +47,6 @@ export async function rememberValues(
     return known.meaning === meaning ? [] : [{ id: known.id, rowVersion: known.rowVersion, meaning }];
   });
   if (rows.length > 0) await writeRows(client, VALUES, rows, actor);
-}
-
-function takesWords(field: Field): boolean {
-  return !isFigure(field) && !isText(field);
 }
 
 async function stored(client: Pool | PoolClient, table: Table): Promise<readonly Remembered[]> {

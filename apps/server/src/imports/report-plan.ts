@@ -11,7 +11,7 @@ import { cellRef } from 'hucre/xlsx';
 import { cellValue, readableText } from '../sheets/cell-value.ts';
 import { actionOf, type ImportPlan } from './plan-import.ts';
 import type { PlannedRow } from './planned-row.ts';
-import { isRemark } from './row-problems.ts';
+import { isRemark } from './remark-lines.ts';
 import { conversionsOf, questionsOf } from './plan-questions.ts';
 
 /** More problems than anybody reads one by one; the marked workbook has them all. */

@@ -10,6 +10,7 @@ import { wantedText } from '../sheets/field-notes.ts';
 import type { CellProblem, MappedColumn } from './parse-row.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { preparedRows } from './prepared-rows.ts';
+import { isRemark } from './remark-lines.ts';
 import { keyOf, type StoredRows } from './stored-rows.ts';
 
 /** What the server would refuse about a row whose cells can all be read. */
@@ -49,27 +50,6 @@ function problemOf(
         ? '请改正后重新检查'
         : wantedText(field);
   return { column: at?.column ?? null, key, text: at === undefined ? '' : (texts[at.column] ?? ''), why, mend };
-}
-
-const TOTAL = /^(?:合计|总计|小计|累计|共计|总和|总面积)(?:$|[:\d(])/;
-const REMARK = /^(?:合计|总计|小计|累计|共计|注|备注|说明|资料来源|数据来源|填表人|制表人|审核人)(?:$|[:\d(])/;
-
-/** Whether a heading says that its column adds others up. */
-export function isTotal(heading: string): boolean {
-  return TOTAL.test(plain(heading));
-}
-
-/** Whether a line of a file is a total or a remark by its first text. */
-export function isRemark(texts: readonly string[]): boolean {
-  const [first = '', ...others] = texts.filter((text) => text !== '').map(plain);
-  return REMARK.test(first) || (others.length === 0 && SENTENCE.test(first));
-}
-
-/** Words alone on a line, about figures that are missing, where they come from or what they are in. */
-const SENTENCE = /^(?:缺测|缺失|空白|表中|本表|以上|数据|资料|单位|来源)[^\d]/;
-
-function plain(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\s+/g, '');
 }
 
 /** A total or a remark below the table breaks many rules for one reason; only that reason is told. */

@@ -4,7 +4,7 @@ import { splitHeading } from '@qingzhang/contract/imports/heading-text';
 import { readWrittenUnit } from '@qingzhang/core/written-unit';
 import type { DataLine } from './data-lines.ts';
 import type { MappedColumn } from './parse-row.ts';
-import { isRemark } from './row-problems.ts';
+import { isRemark } from './remark-lines.ts';
 
 /** A line with what stands in none of its own cells: the heading of a cross table, a value that all rows share. */
 interface FullLine extends DataLine {
