@@ -10,8 +10,7 @@ import { fileColumns, freeFiles } from '../files/free-files.ts';
 import { unshared } from '../files/remove-files.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
-import { requestCancel } from '../jobs/job-records.ts';
-import { endedJob, jobResult, submitJob } from '../jobs/jobs.ts';
+import { callOff, endedJob, jobResult, submitJob } from '../jobs/jobs.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import { transaction } from '../rows/transaction.ts';
 import { PRACTICE_JOB, REMOVAL_JOB } from './practice-kinds.ts';
@@ -48,7 +47,7 @@ export const PRACTICE_REMOVAL = jobKind(REMOVAL_JOB, async ({ deps, report, hold
 
 /** Layers of its runs and files of its years that are still to be written would come after everything else is gone. */
 async function stopJobs(deps: Deps): Promise<void> {
-  const { database, jobs } = deps;
+  const { database } = deps;
   const regions = await practiceRegions(database.pool);
   const { rows } = await database.pool.query<{ id: string }>(
     `SELECT job.id FROM "calcJob" job WHERE job.status IN ('queued', 'running') AND (
@@ -56,10 +55,7 @@ async function stopJobs(deps: Deps): Promise<void> {
   OR EXISTS (SELECT FROM "edition" WHERE "edition".id::text = job.request ->> 'editionId' AND year = ANY($2::integer[])))`,
     [regions, await practiceYears(database.pool, regions)],
   );
-  for (const { id } of rows) {
-    const status = await requestCancel(database.pool, id);
-    if (status === 'cancelled') await jobs.queue.drop(database.pool, id);
-  }
+  for (const { id } of rows) await callOff(deps, id);
   for (const { id } of rows) await endedJob(deps, id);
 }
 

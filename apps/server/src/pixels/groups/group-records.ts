@@ -167,7 +167,10 @@ RETURNING id, status, "passKey"`,
   await briefly(pool, revive);
 }
 
-/** Drops passes that no job needs any more, with their groups: one at once, or all that nobody has asked for lately. */
+/**
+ * Drops passes that no job needs any more, with their groups: one at once, or all that nobody has asked for lately. The
+ * places in line go after the groups, not with them: whoever takes a place has it before its group, and finds none.
+ */
 export async function dropUnwanted(pool: Pool, queue: JobQueue, key: string | null = null): Promise<void> {
   const drop = async (client: PoolClient) => {
     const { rows } = await client.query<{ id: string; passKey: string }>(
@@ -176,13 +179,11 @@ export async function dropUnwanted(pool: Pool, queue: JobQueue, key: string | nu
 SELECT one.id, one."passKey" FROM "tileGroup" one JOIN gone ON gone.key = one."passKey" WHERE one.status IN ('queued', 'running')`,
       [key],
     );
-    await queue.groups.remove(
-      client,
-      rows.map(({ id }) => id),
-    );
     for (const passKey of new Set(rows.map((row) => row.passKey))) await tell(client, stopTopic(passKey));
+    return rows.map(({ id }) => id);
   };
-  await briefly(pool, drop);
+  const left = await briefly(pool, drop);
+  if (left.length > 0) await briefly(pool, (client) => queue.groups.remove(client, left));
 }
 
 /** In a transaction that the database ends itself if its worker halts within: others must not wait for what it has locked. */

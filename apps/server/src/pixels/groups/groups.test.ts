@@ -154,6 +154,14 @@ async function groups() {
   return rows;
 }
 
+/** For what another transaction has locked. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rowCount } = await server.owner.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rowCount !== 0;
+}
+
 describe('a pass that several workers share', () => {
   it.each([2, 4])('has the last digit of one process with %i workers, each group done once', async (count) => {
     for (let number = 0; number < count; number += 1) await employ(`w${number}`);
@@ -307,5 +315,28 @@ describe('groups in line', () => {
     await drop('f');
     expect(await groups()).toEqual([]);
     expect(await take('w')).toBeUndefined();
+  });
+
+  it('may be dropped and taken at the same moment', async () => {
+    const hands = await begunJob();
+    await ask(hands, 'g', [0, 1]);
+    const { queue } = deps.jobs;
+    let goOn = () => {};
+    let taking: Promise<unknown>;
+    await new Promise<void>((taken) => {
+      const takeSlowly: typeof queue.groups.take = async (client) => {
+        const id = await queue.groups.take(client);
+        taken();
+        if (id !== undefined) await new Promise<void>((resolve) => (goOn = resolve));
+        return id;
+      };
+      taking = takeGroup(deps.database.pool, { ...queue, groups: { ...queue.groups, take: takeSlowly } }, 'slow');
+    });
+    await requestCancel(server.database.pool, hands.jobId);
+    const dropping = drop('g');
+    await until(isSomebodyWaiting, 'the drop to wait for the one that was taken');
+    goOn();
+    expect(await Promise.all([taking!, dropping])).toEqual([undefined, undefined]);
+    expect(await groups()).toEqual([]);
   });
 });
