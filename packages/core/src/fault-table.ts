@@ -280,6 +280,7 @@ export const FAULTS = {
       '数据库前面的连接池按事务出借会话（如 PgBouncer 的 pool_mode = transaction），通知、锁与机构隔离都会失效；请改为 pool_mode = session，或直接连接数据库',
   },
   DATABASE_UNREACHABLE: { status: 503, text: (p: { reason: string }) => `无法连接数据库：${p.reason}` },
+  SAVED_AT_ONCE: { status: 409, text: () => '另一人同时保存了相同的内容，这一次没有写入任何内容；请刷新后重试' },
   DATABASE_FULL: { status: 507, text: () => '数据库所在磁盘已满，没有保存；请管理员清理磁盘后重试，已有数据仍可查看' },
 
   // Upkeep

@@ -3,7 +3,8 @@ import net from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { answerError } from './answer-error.ts';
+import { testServer } from '../testing/test-server.ts';
+import { answerError, faultOfTrouble } from './answer-error.ts';
 
 /** What is logged as a defect when a caller goes away and the work then ends with an error. */
 async function defectsAfterLeaving(error: Error): Promise<number> {
@@ -46,4 +47,18 @@ it('a caller who goes away in the middle is no defect', async () => {
 
 it('what is really wrong is logged, whether or not anybody waits for it', async () => {
   expect(await defectsAfterLeaving(new TypeError('undefined is not a function'))).toBe(1);
+});
+
+it('two who lock the same things in another order: one of them is told to try again', async () => {
+  const server = await testServer();
+  const [one, other] = [await server.owner.connect(), await server.owner.connect()];
+  const lock = (client: typeof one, key: number) => client.query('SELECT pg_advisory_xact_lock($1)', [key]);
+  for (const client of [one, other]) await client.query('BEGIN');
+  await lock(one, 1);
+  await lock(other, 2);
+  const ends = await Promise.allSettled([lock(one, 2), lock(other, 1)]);
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [faultOfTrouble(end.reason)] : []));
+  expect(refused).toMatchObject([{ code: 'SAVED_AT_ONCE', status: 409 }]);
+  for (const client of [one, other]) client.release(true);
+  await server.close();
 });

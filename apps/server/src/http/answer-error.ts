@@ -69,6 +69,8 @@ export function faultOfTrouble(error: unknown): Fault | undefined {
       return new Fault('DATABASE_UNREACHABLE', { reason: '连接中断，正在恢复；请稍候重试' }, { cause: error });
     case 'crowded':
       return new Fault('DATABASE_UNREACHABLE', { reason: '连接数已满；请稍候重试' }, { cause: error });
+    case 'collided':
+      return new Fault('SAVED_AT_ONCE', {}, { cause: error });
     case 'full':
       return new Fault('DATABASE_FULL', {}, { cause: error });
     case 'diskFull':
