@@ -81,7 +81,7 @@ async function openServer(config: Config, databaseUrl: string, places: Places): 
     const told = tellAhead(deps, (error) => app.log.warn({ err: error }, 'the report could not be formed ahead'));
     const close = async () => {
       await app.close();
-      await told;
+      await told.stop();
       await sealing.stop();
       await closeDeps();
     };
