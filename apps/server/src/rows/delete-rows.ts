@@ -10,7 +10,7 @@ import type { Actor } from './actor.ts';
 import { duplicateFault, faultOfDatabase } from './database-fault.ts';
 import { refuseFrozenYears } from './frozen-years.ts';
 import { refuseOutside } from './scope.ts';
-import { twinCheck } from './twins.ts';
+import { holdContent, twinCheck } from './twins.ts';
 import { lockRows, refuseMissing } from './update-rows.ts';
 
 /** Marks rows as deleted, all or none; rows that others still refer to stay. */
@@ -47,6 +47,7 @@ export async function restoreRows(
   const before = rows.map(({ row }) => row);
   await refuseOutside(client, table, before, actor);
   await refuseFrozenYears(client, table, before);
+  await holdContent(client, table, before);
   await refuseTwins(client, table, wanted);
   try {
     await mark(client, table, wanted, { actor, action: 'restore' });

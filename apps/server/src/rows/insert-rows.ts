@@ -12,6 +12,7 @@ import { touchedBy } from './row-changes.ts';
 import { outsideFault } from './scope.ts';
 import { insertStatement, type WriteAnswer } from './statements.ts';
 import { singleStatement } from './transaction.ts';
+import { holdContent } from './twins.ts';
 import { writtenRows } from './write-answer.ts';
 
 /** Inserts checked rows inside the caller's transaction. Rows may carry columns that only the server sets. */
@@ -49,6 +50,7 @@ async function insert<T extends Table>(
     return { ...filled, id: row['id'] ?? randomUUID(), rowVersion: 1, ...history, deletedAt: null };
   });
   try {
+    await holdContent(client, table, whole);
     const { rows: answers } = await client.query<WriteAnswer>({
       name: `insert ${table.name}`,
       text: insertStatement(table),

@@ -12,7 +12,6 @@ import { insertRows } from './insert-rows.ts';
 import { mapInSlices } from './map-in-slices.ts';
 import { touchedBy } from './row-changes.ts';
 import { transaction } from './transaction.ts';
-import { afterOwnWrites } from './twins.ts';
 import { updateRows } from './update-rows.ts';
 import { insertQueued, updateQueued } from './write-queue.ts';
 
@@ -63,14 +62,7 @@ function writeAlone(pool: Pool, table: Table, rows: readonly Row[], actor: Actor
     if (!rows.some(isChange)) return insertQueued(pool, table, rows, actor);
     if (rows.every(isChange)) return updateQueued(pool, table, rows, actor);
   }
-  return transaction(
-    pool,
-    async (client) => {
-      if (isToldByContent(table)) await afterOwnWrites(client, table, actor);
-      return writeRows(client, table, rows, actor);
-    },
-    touchedBy(table, rows),
-  );
+  return transaction(pool, (client) => writeRows(client, table, rows, actor), touchedBy(table, rows));
 }
 
 /** Writes checked rows inside the caller's transaction, answering them as they are stored, in the order they were sent. */

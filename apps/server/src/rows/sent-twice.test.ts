@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { excelClient } from '../imports/testing/excel-client.ts';
 import { generatedRows } from '../imports/testing/generated-rows.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { checkedRows, writeRows } from './save-rows.ts';
+import { transaction } from './transaction.ts';
 
 let server: TestServer;
 let county: string;
@@ -59,6 +62,43 @@ describe('a list whose rows have no key', () => {
     const [refused] = answers.filter(({ status }) => status === 409);
     expect(refused!.issues).toMatchObject([{ keys: ['siteName'], code: 'DUPLICATE', severity: 'block' }]);
     expect(refused!.issues[0]!.text).toContain('名称、坐标或备注');
+  });
+
+  /** What a second person's call answers that is sent while the first one's rows are written, and not yet to be seen. */
+  async function besideUnseen(row: Row, call: () => ReturnType<typeof save>): ReturnType<typeof save> {
+    const { answer } = await transaction(server.database.pool, async (client) => {
+      await writeRows(client, table, await checkedRows(table, row), { userName: 'admin', address: '127.0.0.1' });
+      const sent = call();
+      await Promise.race([sent, someoneWaits()]);
+      return { answer: sent };
+    });
+    return answer;
+  }
+
+  async function someoneWaits(): Promise<void> {
+    const { rows } = await server.owner.query(
+      `SELECT FROM pg_locks JOIN pg_database d ON d.oid = database WHERE NOT granted AND d.datname = current_database()`,
+    );
+    if (rows.length === 0) await setTimeout(20).then(someoneWaits);
+  }
+
+  it('keeps one row of two people who send it in the same instant, and lets another place through', async () => {
+    const { token } = await server.userOf('operator');
+    const row = { ...park, siteName: '南湖公园', regionId: county };
+    const answer = await besideUnseen(row, async () => {
+      expect((await save(table.name, { ...row, siteName: '北湖公园' })).status).toBe(200);
+      return server.call(`${table.name}/saveData`, row, token);
+    });
+    expect(answer).toMatchObject(DUPLICATE);
+  });
+
+  it('makes no twin of a row that one changes while another brings its like back', async () => {
+    const row = { ...park, siteName: '东湖公园' };
+    const { id: gone } = (await save(table.name, row)).result;
+    await server.call(`${table.name}/deleteData`, { ids: [gone] });
+    const { id, rowVersion } = (await save(table.name, { ...row, remark: '新园' })).result;
+    const restore = () => server.call(`${table.name}/restoreData`, { ids: [gone] });
+    expect(await besideUnseen({ id, rowVersion, remark: null }, restore)).toMatchObject(DUPLICATE);
   });
 
   it('names the row of a batch that says the same as another, and keeps none of them', async () => {

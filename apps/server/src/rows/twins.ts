@@ -1,8 +1,8 @@
 import { isToldByContent, namingColumns } from '@qingzhang/catalogue/language/naming-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import type { PoolClient } from 'pg';
+import type { Row } from '@qingzhang/contract/rows/row';
+import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import type { Actor } from './actor.ts';
 
 /**
  * Rows of a writing statement's `input` that would say in every column what another row says: a live one, or one sent
@@ -24,7 +24,20 @@ export function twinCheck(table: Table): string {
   WHERE (earlier."createdAt", earlier.id) < (later."createdAt", later.id)`;
 }
 
-/** A second click waits until the first one's rows can be seen; nobody else does. */
-export async function afterOwnWrites(client: PoolClient, table: Table, { userName }: Actor): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`rows of ${userName} ${table.name}`]);
+/**
+ * Whoever writes the same in the same instant waits until these rows can be seen, in a transaction until its end; nobody
+ * else does, but by chance: contents share a few locks, so that a batch of a hundred thousand does not take as many.
+ */
+export async function holdContent(client: Pool | PoolClient, table: Table, rows: readonly Row[]): Promise<void> {
+  if (!isToldByContent(table)) return;
+  const content = namingColumns(table).map((column) => `sent.${quoted(column)}`);
+  await client.query(
+    `SELECT pg_advisory_xact_lock(hashtext($2), share) FROM (
+  SELECT DISTINCT (hash_record_extended(ROW(${content.join(', ')}), 0) & ${CONTENT_LOCKS - 1})::integer AS share
+  FROM jsonb_populate_recordset(NULL::${quoted(table.name)}, $1::jsonb) sent ORDER BY share) held`,
+    [JSON.stringify(rows), `rows of ${table.name}`],
+  );
 }
+
+/** A power of two. */
+const CONTENT_LOCKS = 64;

@@ -15,6 +15,7 @@ import { refuseFrozenYears } from './frozen-years.ts';
 import { withOpenReview } from './review-status.ts';
 import { outsideFault, refuseOutside } from './scope.ts';
 import { updateStatement, type WriteAnswer } from './statements.ts';
+import { holdContent } from './twins.ts';
 import { writtenRows } from './write-answer.ts';
 
 /** What a change of rows is called in the log, and why it was made: approving is a step of its own. */
@@ -54,6 +55,7 @@ export async function updateRows<T extends Table>(
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
 
   try {
+    await holdContent(client, table, merged);
     const { rows: answers } = await client.query<WriteAnswer>({
       name: `update ${table.name}`,
       text: updateStatement(table),
