@@ -50,13 +50,11 @@ it('does not begin again before it has ended, and whoever stops it waits for its
   countChange(pool);
   await vi.advanceTimersByTimeAsync(4 * REST_MS);
   expect(act).toHaveBeenCalledTimes(1);
-  let isStopped = false;
-  const stopping = following.stop().then(() => {
-    isStopped = true;
-  });
+  const stopped = vi.fn();
+  const stopping = following.stop().finally(stopped);
   await Promise.resolve();
-  expect(isStopped).toBe(false);
+  expect(stopped).not.toHaveBeenCalled();
   end();
   await stopping;
-  expect(isStopped).toBe(true);
+  expect(stopped).toHaveBeenCalled();
 });
