@@ -322,12 +322,14 @@ describe('groups in line', () => {
     await ask(hands, 'g', [0, 1]);
     const { queue } = deps.jobs;
     let goOn = () => {};
+    const halted = new Promise<void>((resolve) => (goOn = resolve));
     let taking: Promise<unknown>;
     await new Promise<void>((taken) => {
+      // Where the drop comes to the second place last, that one is taken as well, and nobody holds it up any more.
       const takeSlowly: typeof queue.groups.take = async (client) => {
         const id = await queue.groups.take(client);
         taken();
-        if (id !== undefined) await new Promise<void>((resolve) => (goOn = resolve));
+        await halted;
         return id;
       };
       taking = takeGroup(deps.database.pool, { ...queue, groups: { ...queue.groups, take: takeSlowly } }, 'slow');
