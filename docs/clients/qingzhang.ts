@@ -318,6 +318,8 @@ export type IssueCode =
   | "TRAVEL_COST_UNUSUAL"
   | "COLUMN_UNUSUAL"
   | "RESULT_UNUSUAL"
+  | "RESULT_ZERO"
+  | "RESULT_CHANGED"
   | "GGI_UNUSUAL"
   | "PER_KM2_UNUSUAL";
 

@@ -13,3 +13,9 @@ export function usualChange(field: Field): number | undefined {
   if (field.usualChange !== undefined) return field.usualChange;
   return isExtensive(field) || field.priceKind !== undefined ? HARDLY_EVER : undefined;
 }
+
+/**
+ * Of a whole service: what its rows have of good and bad years mostly evens out over a county, and a slip in one of several
+ * inputs is blunted on its way.
+ */
+export const USUAL_RESULT_CHANGE = 3;

@@ -15,21 +15,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A year in which the county's 480 000 people grow wheat worth so much each. */
-async function harvest(year: number, yuanPerHead: number): Promise<void> {
-  const row = { regionId: county.townships[0], year, category: 'agri', product: '小麦', outputUnit: 't', price: 1000 };
+async function harvest(year: number, yuanPerHead: number, place = county): Promise<void> {
+  const row = { regionId: place.townships[0], year, category: 'agri', product: '小麦', outputUnit: 't', price: 1000 };
   await done(server, 'productArea/saveData', { ...row, output: (yuanPerHead * 480_000) / 1000 });
   await done(server, 'productValue/calculate', { year });
   await done(server, 'gepValue/calculate', { year });
 }
 
-async function toldIn(year: number) {
+async function toldIn(year: number, place = county) {
   const rows = await done<Row[]>(server, 'productValue/getAllDataList', { year });
   const report = await done<AccountReport>(server, 'gepReport/getDataList', { year });
   const total = await done(server, 'gepValue/value', { year });
   return {
-    value: rows.find(({ regionId }) => regionId === county.id)?.['status'],
+    value: rows.find(({ regionId }) => regionId === place.id)?.['status'],
     total: total['status'],
-    report: report.annex6.told.flatMap(({ code, severity }) => (code === 'RESULT_UNUSUAL' ? [severity] : [])),
+    report: report.annex6.told.flatMap(({ code, severity }) => (code.startsWith('RESULT_') ? [severity] : [])),
   };
 }
 
@@ -50,5 +50,33 @@ describe('a result that leaves its published range per head', () => {
   it('is to be confirmed beyond twice it: value, total and report', async () => {
     await harvest(2040, least * 0.3);
     expect(await toldIn(2040)).toEqual({ value: 'confirm', total: 'confirm', report: ['confirm'] });
+  });
+});
+
+describe('a result of nothing', () => {
+  it('is to be confirmed, however many figures it is formed of: value, total and report', async () => {
+    await harvest(2042, 0);
+    expect(await toldIn(2042)).toEqual({ value: 'confirm', total: 'confirm', report: ['confirm'] });
+  });
+});
+
+describe('a result beside that of the year before', () => {
+  const service = serviceByCode('product');
+  const usual = service.kind === 'leaf' ? service.usual.min! * 2 : NaN;
+
+  it('is plain where it is alike, and to be confirmed where it is many times as much', async () => {
+    await harvest(2044, usual);
+    await harvest(2045, usual * 2);
+    expect(await toldIn(2045)).toMatchObject({ value: 'done', report: [] });
+    // Each row by itself may be four times the last year's; a whole county hardly ever is.
+    await harvest(2046, usual * 8);
+    expect(await toldIn(2046)).toEqual({ value: 'confirm', total: 'confirm', report: ['confirm'] });
+  });
+
+  it('finds the county again in other boundaries, by its code', async () => {
+    const redrawn = await plantCounty(server, 2, 0, { boundaryVersion: '2047', mark: '新' });
+    await done(server, 'accountYear/saveData', { year: 2047, boundaryVersion: '2047' });
+    await harvest(2047, usual * 2, redrawn);
+    expect(await toldIn(2047, redrawn)).toEqual({ value: 'confirm', total: 'confirm', report: ['confirm'] });
   });
 });

@@ -112,6 +112,23 @@ describe('a raster row', () => {
     expect(codes(await found('soilGradeTif', mended))).toEqual(['confirm RASTER_COVERAGE']);
   });
 
+  it('with years without a drop of rain asks whether they are cells without data; a month may be dry', async () => {
+    const file = await server.uploaded('dry', { at: (x) => (x < 6 ? 0 : 700 + x) });
+    const ask = async (month: number) => {
+      const row = { rasterKind: 'rainfall', year: 2018, month, fileId: file.result['fileId'] };
+      const { findings } = await found('riverRainfallTif', await rowOf('riverRainfallTif', row));
+      return findings.find(({ code }) => code === 'VALUES_BEYOND');
+    };
+    // 6 of 30 columns
+    expect(await ask(0)).toMatchObject({
+      text: expect.stringContaining(
+        '有 1.20 km²（20.00 %）的值超出“降雨量”的合理范围 1 至 3000 mm/a（实际 0 至 729）',
+      ) as string,
+      remedies: [{ label: '小于 1 按无数据处理', set: { validMin: 1 } }],
+    });
+    expect(await ask(1)).toBeUndefined();
+  });
+
   it('with a mean in place of a file has nothing to be found', async () => {
     const row = await rowOf('windAirTif', { rasterKind: 'airDensity', meanValue: 1.2 });
     expect(await found('windAirTif', row)).toMatchObject({ coverage: [], findings: [] });

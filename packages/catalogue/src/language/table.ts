@@ -27,6 +27,8 @@ export interface RasterKind {
   readonly unit: string;
   readonly min: number;
   readonly max: number;
+  /** Of the layer of one month, where it may be less than that of a year. */
+  readonly monthMin?: number;
   readonly symbol?: string;
   readonly slips?: readonly UnitSlip[];
 }

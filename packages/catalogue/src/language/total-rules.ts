@@ -49,7 +49,8 @@ export interface PlausibleRange {
 
 /**
  * What a result per hm² of the account unit's land, or per head of its people, usually lies within. Beyond it is worth a
- * note; beyond twice as much, or below half as little, it is mostly a slip and asked about.
+ * note; beyond twice as much, or below half as little, it is mostly a slip and asked about. So is a result of 0, and one
+ * that is many times the last year's or a small part of it.
  */
 export interface UsualResult {
   /** 元, or the physical amount in the service's own unit. */
@@ -59,6 +60,8 @@ export interface UsualResult {
   readonly max?: number;
   /** The same per hm² of land, for a county whose people nobody has counted. */
   readonly land?: { readonly min?: number; readonly max?: number };
+  /** How many times the result of the year before it hardly ever is; `USUAL_RESULT_CHANGE` unless said. */
+  readonly change?: number;
   readonly source: Citation;
   /** What it is mostly, where a result is beyond: unit, scale, band. */
   readonly cause: string;

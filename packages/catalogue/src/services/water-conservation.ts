@@ -32,7 +32,19 @@ const riverRainfallTif = rasterTable({
     why: '水源涵养的水量平衡需要降雨量',
     without: '改用站点降雨量；两者都没有时，水源涵养无法核算',
   },
-  kinds: [{ kind: 'rainfall', label: '降雨量', unit: 'mm/a', min: 0, max: 3000, symbol: 'P', slips: WATER_DEPTH }],
+  // A year without a drop of rain, or without evaporation, is a cell without data.
+  kinds: [
+    {
+      kind: 'rainfall',
+      label: '降雨量',
+      unit: 'mm/a',
+      min: 1,
+      monthMin: 0,
+      max: 3000,
+      symbol: 'P',
+      slips: WATER_DEPTH,
+    },
+  ],
   fields: [
     choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, {
       hint: '图层或均值是全年降雨还是产流降雨；须与水源涵养参数一致，留空时须确认',
@@ -49,7 +61,18 @@ const riverEtTif = rasterTable({
     why: '水源涵养的水量平衡须扣除蒸散发',
     without: '水源涵养无法核算',
   },
-  kinds: [{ kind: 'actualEt', label: '实际蒸散发', unit: 'mm/a', min: 0, max: 2000, symbol: 'ET', slips: WATER_DEPTH }],
+  kinds: [
+    {
+      kind: 'actualEt',
+      label: '实际蒸散发',
+      unit: 'mm/a',
+      min: 1,
+      monthMin: 0,
+      max: 2000,
+      symbol: 'ET',
+      slips: WATER_DEPTH,
+    },
+  ],
   fields: [
     choice('product', '数据产品', options({ MOD16: 'MOD16', PML: 'PML', ETMonitor: 'ETMonitor', other: '其他' }), {
       hint: 'MOD16 通常比例系数 0.1，填充值 ≥ 32761',

@@ -291,6 +291,8 @@ export const windAndSandControl: LeafService = {
     of: 'quantity',
     per: 'hm2',
     max: 100,
+    // Erosion goes with the cube of the wind.
+    change: 8,
     source: unverified(IN_USE),
     cause: '风速、土壤或植被数据的单位与波段',
   },

@@ -28,6 +28,14 @@ export const SERVICE_RULE_CODES = {
     note: '结果按面积或人口平均，超出常见范围',
     mended: '按提示核对数据的单位、比例系数和波段；确属无误时说明理由',
   },
+  RESULT_ZERO: {
+    confirm: '结果为 0，而该服务有数据',
+    mended: '按提示核对数据的单位、比例系数和波段；确为 0 时说明理由',
+  },
+  RESULT_CHANGED: {
+    confirm: '结果是上年的数倍，或只有其几分之一',
+    mended: '按提示核对本年与上年的数据；确属无误时说明理由',
+  },
   GGI_UNUSUAL: { note: '绿金指数不寻常', mended: '核对总值和地区生产总值' },
   PER_KM2_UNUSUAL: { note: '单位面积总值不寻常', mended: '核对面积和各项价值' },
 } satisfies IssueTable;

@@ -39,6 +39,14 @@ export interface ServiceResult {
   readonly shares: ReadonlyMap<string, number>;
 }
 
+/** What a service came to for the account unit a year before. */
+export interface LastResult {
+  readonly value: number;
+  readonly quantity: number | null;
+  /** Of the quantity. */
+  readonly unit: string | null;
+}
+
 /** Why a person lets a block pass for a region. */
 export interface Acknowledgement {
   readonly code: LiftableCode;
@@ -77,6 +85,8 @@ export interface AccountData {
   readonly overlaps?: readonly SiblingOverlap[];
   readonly rows: (table: string) => readonly DataRow[];
   readonly result: (service: string) => ServiceResult | undefined;
+  /** Absent where nobody knows; by the wire name of the service. */
+  readonly lastResult?: (service: string) => LastResult | undefined;
   /** Absent where no row has a point or an outline. */
   readonly territory?: Territory;
   /** In a year with a class raster, pixels are calculated with; without one, statistics and means. */

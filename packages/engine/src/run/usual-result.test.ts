@@ -12,8 +12,8 @@ function told(
   county: typeof COUNTY | { areaM2: null; population: null } = COUNTY,
 ) {
   const over = service.usual.per === 'person' ? COUNTY.population : 100_000;
-  const result = { value: 0, quantity: 0, [service.usual.of]: figure * over };
-  return usualResultIssues({ service, method: {}, zones: { accountUnit: county } }, result);
+  const result = { value: figure * over, quantity: figure * over };
+  return usualResultIssues({ service, method: {}, zones: { accountUnit: county }, data: { year: 2024 } }, result);
 }
 
 describe.each(LEAVES.map((service) => [service.title, service] as const))('%s', (_title, service) => {
@@ -63,9 +63,55 @@ it('asks about 565 元 of products: 万吨 and 元/公斤 taken for 吨 and 元/
 it('asks about them per hectare where nobody has counted the people', () => {
   const products = LEAVES.find(({ wire }) => wire === 'product')!;
   const county = { areaM2: 1e9, population: null };
-  const asked = (value: number) =>
-    usualResultIssues({ service: products, method: {}, zones: { accountUnit: county } }, { value, quantity: 0 });
+  const plan = { service: products, method: {}, zones: { accountUnit: county }, data: { year: 2024 } };
+  const asked = (value: number) => usualResultIssues(plan, { value, quantity: 0 });
   // 565 元 ÷ 100 000 hm² = 0.00565 元/hm²; 6.544e9 ÷ 100 000 = 65 440 元/hm².
   expect(asked(565)).toMatchObject([{ severity: 'confirm', text: expect.stringContaining('0.00565 元/hm²') }]);
   expect(asked(6.544e9)).toEqual([]);
+});
+
+describe('a result of nothing', () => {
+  it.each(LEAVES.map((service) => [service.title, service] as const))('is asked about: %s', (_title, service) => {
+    const asked = told(service, 0);
+    expect(asked).toMatchObject([{ severity: 'confirm', code: 'RESULT_ZERO', keys: [service.wire] }]);
+    expect(asked[0]!.text).toContain(service.usual.cause);
+  });
+
+  it('says which amount it is: rain in inches leaves no water behind', () => {
+    const water = LEAVES.find(({ wire }) => wire === 'river')!;
+    expect(told(water, 0)[0]!.text).toContain('水源涵养量为 0');
+  });
+});
+
+describe('a result beside that of the year before', () => {
+  const water = LEAVES.find(({ wire }) => wire === 'river')!;
+  // 1.2 × 10⁸ m³ a year before.
+  const beside = (quantity: number, unit: string | null = water.physicalUnit) => {
+    const lastResult = () => ({ value: 6e8, quantity: 1.2e8, unit });
+    const data = { year: 2024, lastResult };
+    return usualResultIssues(
+      { service: water, method: {}, zones: { accountUnit: COUNTY }, data },
+      { value: quantity * 5, quantity },
+    );
+  };
+
+  it('is silent up to three times as much or a third of it', () => {
+    expect(beside(1.2e8 * 2.9)).toEqual([]);
+    // 1.2 ÷ 2.9 = 0.414.
+    expect(beside(0.42e8)).toEqual([]);
+  });
+
+  it('is asked about beyond, with both figures', () => {
+    // 1.2e8 ÷ 0.1e8 = 12: the mean of a month taken for the sum of the year.
+    const [issue] = beside(0.1e8);
+    expect(issue).toMatchObject({ severity: 'confirm', code: 'RESULT_CHANGED' });
+    expect(issue!.text).toContain('水源涵养量为 10,000,000 m³，上年（2023）为 120,000,000 m³，只有其 1/12');
+  });
+
+  it('is held against the value where the year before counts something else', () => {
+    // 5 × 0.3e8 = 1.5e8 元 beside 6e8: a quarter.
+    const [issue] = beside(0.3e8, 't/a');
+    expect(issue!.text).toContain('价值为 150,000,000 元，上年（2023）为 600,000,000 元，只有其 1/4');
+    expect(beside(1.5e8, 't/a')).toEqual([]);
+  });
 });

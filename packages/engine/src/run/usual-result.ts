@@ -1,17 +1,19 @@
 import type { UsualResult } from '@qingzhang/catalogue/language/total-rules';
+import { USUAL_RESULT_CHANGE } from '@qingzhang/catalogue/usual-change';
 import { outsideRange } from '@qingzhang/catalogue/usual-range';
 import { citationText } from '@qingzhang/core/citation';
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { fromBase, unitLabel } from '@qingzhang/core/units';
 import type { Method } from '@qingzhang/catalogue/language/method';
-import type { Service } from '@qingzhang/catalogue/language/service';
-import type { AccountRegion } from '../account/account-data.ts';
+import type { LeafService, Service } from '@qingzhang/catalogue/language/service';
+import type { AccountData, AccountRegion } from '../account/account-data.ts';
 
 /** As much of a plan as a result is judged by. */
 interface Planned {
   readonly service: Service;
   readonly method: Pick<Method, 'physical'>;
   readonly zones: { readonly accountUnit: Pick<AccountRegion, 'areaM2' | 'population'> };
+  readonly data: Pick<AccountData, 'year' | 'lastResult'>;
 }
 
 interface Result {
@@ -19,24 +21,68 @@ interface Result {
   readonly quantity: number;
 }
 
-/** Holds a result against what accounts of counties usually come to per hm² or per head. */
-export function usualResultIssues({ service, method, zones }: Planned, result: Result): readonly Issue[] {
+/**
+ * Holds a result against what accounts of counties usually come to per hm² or per head, and against the year before. What
+ * is wrong in the inputs may be possible each by itself, down to a service that is worth nothing at all.
+ */
+export function usualResultIssues(plan: Planned, result: Result): readonly Issue[] {
+  const { service } = plan;
   if (service.kind !== 'leaf') return [];
+  const judged = { ...plan, service };
+  const zero = zeroIssue(judged, result);
+  if (zero !== undefined) return [zero];
+  return [rangeIssue(judged, result), changeIssue(judged, result)].flatMap((issue) => issue ?? []);
+}
+
+type PlannedLeaf = Omit<Planned, 'service'> & { readonly service: LeafService };
+
+function zeroIssue({ service }: PlannedLeaf, result: Result): Issue | undefined {
+  const { of } = service.usual;
+  if (result[of] !== 0 && result.value !== 0) return undefined;
+  const what = of === 'quantity' && result.quantity === 0 ? service.physicalName : '价值';
+  const text =
+    `${what}为 0：所填的数据没有形成“${service.title}”的${what}；多为${service.usual.cause}有误，请核对，` +
+    '确为 0 时请说明理由';
+  return confirm(service.wire, 'RESULT_ZERO', text, service.module);
+}
+
+function rangeIssue({ service, method, zones }: PlannedLeaf, result: Result): Issue | undefined {
   const { usual } = service;
   // A method that counts something else has no published figure.
-  if (usual.of === 'quantity' && (method.physical?.unit ?? service.physicalUnit) !== service.physicalUnit) return [];
+  if (usual.of === 'quantity' && unitOfResult({ service, method }) !== service.physicalUnit) return undefined;
   const basis = basisOf(usual, zones.accountUnit);
-  if (basis === undefined || !(result[usual.of] > 0)) return [];
+  if (basis === undefined || !(result[usual.of] > 0)) return undefined;
   const figure = result[usual.of] / basis.over;
   const severity = outsideRange(figure, basis.range);
-  if (severity === undefined) return [];
+  if (severity === undefined) return undefined;
   const own = usual.of === 'value' ? '元' : quantityUnit(service.physicalUnit);
   const unit = `${own}/${basis.unit}`;
   const text =
     `${basis.word}的${usual.of === 'value' ? '价值' : service.physicalName}为 ${short(figure)} ${unit}，` +
     `县域核算常见${rangeText(basis.range)} ${unit}（${citationText(usual.source)}）；` +
     `多为${usual.cause}有误，请核对`;
-  return [(severity === 'confirm' ? confirm : note)(service.wire, 'RESULT_UNUSUAL', text, service.module)];
+  return (severity === 'confirm' ? confirm : note)(service.wire, 'RESULT_UNUSUAL', text, service.module);
+}
+
+/** By the amount where both years count the same, else by the value. */
+function changeIssue({ service, method, data }: PlannedLeaf, result: Result): Issue | undefined {
+  const last = data.lastResult?.(service.wire);
+  if (last === undefined) return undefined;
+  const unit = unitOfResult({ service, method });
+  const isAmount = service.usual.of === 'quantity' && last.quantity !== null && last.unit === unit;
+  const [now, before] = isAmount ? [result.quantity, last.quantity] : [result.value, last.value];
+  if (!(now > 0 && before > 0)) return undefined;
+  const times = now > before ? now / before : before / now;
+  if (times < (service.usual.change ?? USUAL_RESULT_CHANGE)) return undefined;
+  const show = (figure: number) => `${short(figure)} ${isAmount ? quantityUnit(unit) : '元'}`;
+  const text =
+    `${isAmount ? service.physicalName : '价值'}为 ${show(now)}，上年（${data.year - 1}）为 ${show(before)}，` +
+    `${now > before ? `是其 ${short(times)} 倍` : `只有其 1/${short(times)}`}；多为${service.usual.cause}有误，请核对两年的数据`;
+  return confirm(service.wire, 'RESULT_CHANGED', text, service.module);
+}
+
+function unitOfResult({ service, method }: Pick<PlannedLeaf, 'service' | 'method'>): string {
+  return method.physical?.unit ?? service.physicalUnit;
 }
 
 type Range = Pick<UsualResult, 'min' | 'max'>;

@@ -16,6 +16,7 @@ import type { FileFacts, RasterFacts } from '../../files/file-facts.ts';
 export interface RasterRow {
   readonly entry: TableEntry;
   readonly row: DataRow;
+  /** With the bounds of the time that the row is about. */
   readonly kind: RasterKind;
   /** The unit of its values: the row's own, else that of its kind. */
   readonly unit: string;
@@ -98,5 +99,7 @@ function withFile(entry: TableEntry, { row, facts }: Stored): RasterRow | null {
   if (kind === undefined || typeof row['fileId'] !== 'string' || facts?.kind !== 'raster') return null;
   const own = row['unit'];
   const unit = typeof own === 'string' && own !== '' ? own : kind.unit;
-  return { entry, row, kind, unit, facts, layer: fileLayer(entry.table.name, row) };
+  const isMonth = typeof row['month'] === 'number' && row['month'] > 0;
+  const bounded = isMonth ? { ...kind, min: kind.monthMin ?? kind.min } : kind;
+  return { entry, row, kind: bounded, unit, facts, layer: fileLayer(entry.table.name, row) };
 }
