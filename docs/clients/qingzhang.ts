@@ -220,6 +220,7 @@ export type IssueCode =
   | "UNIT_SUSPECT"
   | "UNIT_DECLARED"
   | "VALUES_BEYOND"
+  | "LAYER_CHANGED"
   | "CODES_NOT_WHOLE"
   | "CODES_AMBIGUOUS"
   | "CODES_UNMAPPED"

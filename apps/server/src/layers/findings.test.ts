@@ -129,6 +129,21 @@ describe('a raster row', () => {
     expect(await ask(1)).toBeUndefined();
   });
 
+  it('is held against the same layer of the year before', async () => {
+    const saved = async (year: number, value: number) => {
+      const file = await server.uploaded(`rain-${year}`, { at: () => value });
+      return rowOf('riverRainfallTif', { rasterKind: 'rainfall', year, fileId: file.result['fileId'] });
+    };
+    await saved(2015, 780);
+    expect(codes(await found('riverRainfallTif', await saved(2016, 400)))).toEqual([]);
+    // 400 ÷ 32.5 = 12.3: the mean of a month in place of the sum of the year.
+    const { findings } = await found('riverRainfallTif', await saved(2017, 32.5));
+    expect(findings).toMatchObject([{ code: 'LAYER_CHANGED', severity: 'confirm' }]);
+    expect(findings[0]!.text).toContain(
+      '平均为 32.5 mm/a，上年（2016）的图层为 400 mm/a，只有其 1/12.3077，可能是毫米与 0.1 毫米相混',
+    );
+  });
+
   it('with a mean in place of a file has nothing to be found', async () => {
     const row = await rowOf('windAirTif', { rasterKind: 'airDensity', meanValue: 1.2 });
     expect(await found('windAirTif', row)).toMatchObject({ coverage: [], findings: [] });

@@ -67,6 +67,10 @@ export const RASTER_CODES = {
   UNIT_SUSPECT: { confirm: '数值疑似另一种单位', mended: '在栅格的记录中更正单位、比例系数或偏移，或确认' },
   UNIT_DECLARED: { note: '文件自述的单位与记录中的写法不同', mended: '核对栅格记录中的单位' },
   VALUES_BEYOND: { confirm: '有数值超出该类栅格的合理范围', mended: '核对无数据值、比例系数、单位与有效范围，或确认' },
+  LAYER_CHANGED: {
+    confirm: '图层的平均值是上年同一图层的数倍，或只有其几分之一',
+    mended: '核对单位、比例系数和时段，或确认',
+  },
   CODES_NOT_WHOLE: { block: '类型栅格的值不全是整数', mended: '核对文件，上传以整数编码的类型栅格' },
   CODES_AMBIGUOUS: { confirm: '类型栅格的编码符合几种分类方案', mended: '在栅格的记录中选定编码的方案，或确认' },
   CODES_UNMAPPED: { block: '类型栅格中的编码没有对应的生态系统类型', mended: '填写编码映射，或在类型字典中补充' },

@@ -10,7 +10,7 @@ import { bandIssues, missingBand } from './band-issues.ts';
 import { codeIssues } from './code-issues.ts';
 import { coverageIssues } from './coverage-issues.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
-import { isClassRaster, toKindUnit, type RasterRow } from './raster-row.ts';
+import { isClassRaster, layerBefore, toKindUnit, type RasterRow } from './raster-row.ts';
 import { surveyLayer } from './survey-layer.ts';
 import type { Survey } from './survey.ts';
 import { valueIssues } from './value-issues.ts';
@@ -27,7 +27,7 @@ export interface LayerFindings {
 /** What is found about a saved row: the file itself, its place, its values or codes. Surveys are kept beside the data. */
 export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: PixelWork = {}): Promise<LayerFindings> {
   const { pool } = deps.database;
-  const { facts, layer, row, kind } = raster;
+  const { facts, layer, row } = raster;
   const damage = await damageOf(deps, layer.sha256);
   if (damage !== undefined) return { ...NOTHING, issues: [block('fileId', 'FILE_DAMAGED', damage)] };
   const missing = missingBand(raster);
@@ -36,21 +36,49 @@ export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: Pixe
   const isClasses = isClassRaster(raster);
   const dictionary = isClasses ? await dictionaryClasses(pool, row.year) : [];
   const codes = isClasses ? await codesOfRow(deps, raster, dictionary) : undefined;
-  const range = isClasses ? undefined : { min: kind.min, max: kind.max };
+  const last = isClasses ? undefined : await meanBefore(deps, raster, work);
+  return findings(facts, outlines, ['fileId'], {
+    survey: () => surveyOf(deps, raster, outlines, { codes }, work),
+    judge: (survey) => [
+      ...bandIssues(raster),
+      ...(isClasses ? codeIssues(raster, survey, dictionary) : valueIssues(raster, survey, last)),
+    ],
+  });
+}
+
+function surveyOf(
+  deps: PixelDeps,
+  raster: RasterRow,
+  outlines: Outlines,
+  { codes }: { readonly codes?: readonly number[] | undefined },
+  work: PixelWork,
+): Promise<Survey> {
+  const { layer, kind } = raster;
+  const range = codes === undefined ? { min: kind.min, max: kind.max } : undefined;
   const reading = { ...layer, ...toKindUnit(raster) };
   const { factor, shift } = reading;
   const from = { layer: readAs(layer), factor, shift, range, codes, outlines: outlines.version };
-  return findings(facts, outlines, ['fileId'], {
-    survey: () =>
-      remembered(deps, 'layer-survey-by-code', from, async () => {
-        const questions = { ...(range === undefined ? {} : { range }), ...(codes === undefined ? {} : { codes }) };
-        return surveyLayer(deps, { row: reading, path: await pathOfFile(deps, layer) }, outlines, questions, work);
-      }),
-    judge: (survey) => [
-      ...bandIssues(raster),
-      ...(isClasses ? codeIssues(raster, survey, dictionary) : valueIssues(raster, survey)),
-    ],
+  return remembered(deps, 'layer-survey-by-code', from, async () => {
+    const questions = { ...(range === undefined ? {} : { range }), ...(codes === undefined ? {} : { codes }) };
+    return surveyLayer(deps, { row: reading, path: await pathOfFile(deps, layer) }, outlines, questions, work);
   });
+}
+
+/** What the same layer of the year before is on average; undefined where that one has nothing sound to compare with. */
+async function meanBefore(deps: PixelDeps, raster: RasterRow, work: PixelWork): Promise<number | undefined> {
+  const { pool } = deps.database;
+  const last = await layerBefore(pool, raster);
+  if (last === undefined || isBlocked(last.facts.issues) || missingBand(last).length > 0) return undefined;
+  if ((await damageOf(deps, last.layer.sha256)) !== undefined) return undefined;
+  const outlines = await outlinesOf(pool, last.row);
+  if (outlines.list.length === 0) return undefined;
+  try {
+    return (await surveyOf(deps, last, outlines, {}, work)).values?.mean;
+  } catch (error) {
+    // That year's own findings say so.
+    if (isFault(error, 'RASTER_UNREADABLE')) return undefined;
+    throw error;
+  }
 }
 
 /** What is told of a file whose content is not what it was, also where its figures are remembered. */

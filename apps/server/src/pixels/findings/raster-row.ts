@@ -51,6 +51,14 @@ export async function rasterRowsOf(pool: Pool, entry: TableEntry, year: number):
   return rows.flatMap((row) => withFile(entry, row) ?? []);
 }
 
+/** The same layer of the year before: of a whole year, because months of two years may well differ many times. */
+export async function layerBefore(pool: Pool, { entry, row }: RasterRow): Promise<RasterRow | undefined> {
+  if (row.year === null || row['month'] !== 0) return undefined;
+  const isSame = (other: DataRow) =>
+    ['rasterKind', 'regionId', 'month', 'classCode'].every((key) => (other[key] ?? null) === (row[key] ?? null));
+  return (await rasterRowsOf(pool, entry, row.year - 1)).find((each) => isSame(each.row));
+}
+
 /** All rows that have a file, the newest year first. */
 export async function everyRasterRow(pool: Pool, entry: TableEntry): Promise<RasterRow[]> {
   const { rows } = await pool.query<Stored>(

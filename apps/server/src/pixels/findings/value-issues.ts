@@ -1,3 +1,4 @@
+import { likelyCause } from '@qingzhang/contract/checks/likely-cause';
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { unitLabel } from '@qingzhang/core/units';
 import { figure, km2 } from './figure-text.ts';
@@ -5,11 +6,15 @@ import type { RasterRow } from './raster-row.ts';
 import { mendedReading } from './remedies.ts';
 import type { Survey, SurveyedValues } from './survey.ts';
 
-/** Whether the values of a row can be what its kind says; they were surveyed in the kind's unit. */
-export function valueIssues(raster: RasterRow, { values, coverage }: Survey): Issue[] {
+/**
+ * Whether the values of a row can be what its kind says, and are like those of the year before; they were surveyed in the
+ * kind's unit.
+ */
+export function valueIssues(raster: RasterRow, { values, coverage }: Survey, last: number | undefined): Issue[] {
   if (values === null) return [];
   const covered = coverage.reduce((sum, { coveredKm2 }) => sum + coveredKm2, 0);
-  return [...unitIssues(raster, values), ...rangeIssues(raster, values, covered), ...declaredIssues(raster)];
+  const own = [...unitIssues(raster, values), ...rangeIssues(raster, values, covered)];
+  return [...own, ...(own.length > 0 ? [] : changeIssues(raster, values, last)), ...declaredIssues(raster)];
 }
 
 function unitIssues(raster: RasterRow, values: SurveyedValues): Issue[] {
@@ -36,6 +41,22 @@ function rangeIssues({ kind }: RasterRow, values: SurveyedValues, coveredKm2: nu
     `${kind.min} 至 ${kind.max}${unitLabel(kind.unit) === '' ? '' : ` ${unitLabel(kind.unit)}`}` +
     `（实际 ${figure(values.min)} 至 ${figure(values.max)}），请核对无效值、比例系数和单位`;
   return [confirm(['nodata', 'scaleFactor', 'validMin', 'validMax'], 'VALUES_BEYOND', text)];
+}
+
+/** A county's mean over a year hardly ever triples; of what may be below 0 a ratio says nothing. */
+const HARDLY_EVER = 3;
+
+function changeIssues({ kind, row }: RasterRow, { mean }: SurveyedValues, last: number | undefined): Issue[] {
+  if (last === undefined || kind.min < 0 || !(mean > 0 && last > 0)) return [];
+  const times = mean > last ? mean / last : last / mean;
+  if (times < HARDLY_EVER) return [];
+  const show = (value: number) => `${figure(value)} ${unitLabel(kind.unit)}`.trim();
+  const cause = likelyCause(times, kind.unit);
+  const text =
+    `“${kind.label}”在核算范围内平均为 ${show(mean)}，上年（${Number(row.year) - 1}）的图层为 ${show(last)}，` +
+    `${mean > last ? `是其 ${figure(times)} 倍` : `只有其 1/${figure(times)}`}` +
+    `${cause === undefined ? '' : `，可能是${cause}`}；请核对单位、比例系数和时段`;
+  return [confirm(['unit', 'scaleFactor'], 'LAYER_CHANGED', text)];
 }
 
 /** Files may say their unit in words of their own: it is shown, not judged. */
