@@ -40,9 +40,7 @@ function zeroIssue({ service }: PlannedLeaf, result: Result): Issue | undefined 
   const { of } = service.usual;
   if (result[of] !== 0 && result.value !== 0) return undefined;
   const what = of === 'quantity' && result.quantity === 0 ? service.physicalName : '价值';
-  const text =
-    `${what}为 0：所填的数据没有形成“${service.title}”的${what}；多为${service.usual.cause}有误，请核对，` +
-    '确为 0 时请说明理由';
+  const text = `${what}为 0，而所需的数据都有；多为${service.usual.cause}有误，请核对，确为 0 时请说明理由`;
   return confirm(service.wire, 'RESULT_ZERO', text, service.module);
 }
 
