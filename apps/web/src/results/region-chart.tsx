@@ -42,6 +42,13 @@ function restOf(total: ValueRow, rows: readonly ValueRow[]): readonly Part[] {
   ];
 }
 
+/** Of nothing no region has the most. */
+function titleOf(first: Part | undefined, total: ValueRow): string {
+  const { regionName = null, value = null } = first ?? {};
+  if (value === null || value <= 0) return '各区域的价值';
+  return `${regionName ?? ''}最多，占 ${shareText(value, total.value)}`;
+}
+
 /** How much of the value each region has. */
 export function RegionChart({ service, total, rows, traceLink }: RegionChartProps) {
   const palette = usePalette();
@@ -66,7 +73,7 @@ export function RegionChart({ service, total, rows, traceLink }: RegionChartProp
   const unit = physicalUnitOf(service, total.physicalUnit);
   return (
     <ChartFigure
-      title={`${first?.regionName ?? ''}最多，占 ${shareText(first?.value ?? null, total.value)}`}
+      title={titleOf(first, total)}
       option={option}
       height={barsHeight(Math.min(rows.length, MOST_BARS))}
       note={[
