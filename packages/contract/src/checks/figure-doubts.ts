@@ -2,6 +2,7 @@ import type { NumericField } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { usualChange } from '@qingzhang/catalogue/usual-change';
 import { comparedFields, usualSpread } from '@qingzhang/catalogue/usual-spread';
+import { timesApart, timesText } from '@qingzhang/core/times-text';
 import { rowUnit } from '../cells/row-unit.ts';
 import type { Row } from '../rows/row.ts';
 import { written, type Written } from './written-figure.ts';
@@ -91,9 +92,9 @@ function lastYearDoubt({ table, field, row, value, show }: Figure, before: Row |
   const other = before?.[field.key];
   if (before === undefined || most === undefined || typeof other !== 'number' || !(other > 0)) return undefined;
   if (!isSameUnit(field, row, before)) return undefined;
-  const times = ratio(value, other);
+  const times = timesApart(value, other);
   if (times < most) return undefined;
-  const facts = `“${field.label}”为 ${show.figure(value)}，上年（${String(before['year'])}）为 ${show.figure(other)}，${relation(value, other)}`;
+  const facts = `“${field.label}”为 ${show.figure(value)}，上年（${String(before['year'])}）为 ${show.figure(other)}，${timesText(value, other)}`;
   return asked(field, 'lastYear', facts, { times, show, speaksOf: spoken(table, [before]) });
 }
 
@@ -135,9 +136,9 @@ function otherDoubt({ field, value, show }: Figure, beside: Beside): FigureDoubt
   const { alsoFrom } = field;
   const other = alsoFrom === undefined ? undefined : beside.other(field);
   if (alsoFrom === undefined || other === undefined || !(other.value > 0)) return undefined;
-  const times = ratio(value, other.value);
+  const times = timesApart(value, other.value);
   if (times < alsoFrom.most) return undefined;
-  const facts = `“${field.label}”为 ${show.figure(value)}，${other.whose}为 ${show.figure(other.value)}，${relation(value, other.value)}`;
+  const facts = `“${field.label}”为 ${show.figure(value)}，${other.whose}为 ${show.figure(other.value)}，${timesText(value, other.value)}`;
   return asked(field, 'otherSource', facts, { times, show, speaksOf: other.speaksOf });
 }
 
@@ -157,15 +158,6 @@ function asked(
   const basis = `${facts}，请核对单位`;
   const text = cause === undefined ? basis : `${facts}，可能是${cause}，请核对`;
   return { key, kind, severity: 'confirm', text, basis, speaksOf };
-}
-
-function relation(value: number, other: number): string {
-  const times = short(ratio(value, other));
-  return value > other ? `是其 ${times} 倍` : `只有其 1/${times}`;
-}
-
-function ratio(a: number, b: number): number {
-  return a > b ? a / b : b / a;
 }
 
 function short(times: number): string {

@@ -3,6 +3,7 @@ import { USUAL_RESULT_CHANGE } from '@qingzhang/catalogue/usual-change';
 import { outsideRange } from '@qingzhang/catalogue/usual-range';
 import { citationText } from '@qingzhang/core/citation';
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
+import { timesApart, timesText } from '@qingzhang/core/times-text';
 import { fromBase, unitLabel } from '@qingzhang/core/units';
 import type { Method } from '@qingzhang/catalogue/language/method';
 import type { LeafService, Service } from '@qingzhang/catalogue/language/service';
@@ -70,12 +71,11 @@ function changeIssue({ service, method, data }: PlannedLeaf, result: Result): Is
   const isAmount = service.usual.of === 'quantity' && last.quantity !== null && last.unit === unit;
   const [now, before] = isAmount ? [result.quantity, last.quantity] : [result.value, last.value];
   if (!(now > 0 && before > 0)) return undefined;
-  const times = now > before ? now / before : before / now;
-  if (times < (service.usual.change ?? USUAL_RESULT_CHANGE)) return undefined;
+  if (timesApart(now, before) < (service.usual.change ?? USUAL_RESULT_CHANGE)) return undefined;
   const show = (figure: number) => `${short(figure)} ${isAmount ? quantityUnit(unit) : '元'}`;
   const text =
     `${isAmount ? service.physicalName : '价值'}为 ${show(now)}，上年（${data.year - 1}）为 ${show(before)}，` +
-    `${now > before ? `是其 ${short(times)} 倍` : `只有其 1/${short(times)}`}；多为${service.usual.cause}有误，请核对两年的数据`;
+    `${timesText(now, before)}；多为${service.usual.cause}有误，请核对两年的数据`;
   return confirm(service.wire, 'RESULT_CHANGED', text, service.module);
 }
 

@@ -1,5 +1,6 @@
 import { likelyCause } from '@qingzhang/contract/checks/likely-cause';
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
+import { timesApart, timesText } from '@qingzhang/core/times-text';
 import { unitLabel } from '@qingzhang/core/units';
 import { figure, km2 } from './figure-text.ts';
 import type { RasterRow } from './raster-row.ts';
@@ -48,14 +49,13 @@ const HARDLY_EVER = 3;
 
 function changeIssues({ kind, row }: RasterRow, { mean }: SurveyedValues, last: number | undefined): Issue[] {
   if (last === undefined || kind.min < 0 || !(mean > 0 && last > 0)) return [];
-  const times = mean > last ? mean / last : last / mean;
+  const times = timesApart(mean, last);
   if (times < HARDLY_EVER) return [];
   const show = (value: number) => `${figure(value)} ${unitLabel(kind.unit)}`.trim();
   const cause = likelyCause(times, kind.unit);
   const text =
     `“${kind.label}”在核算范围内平均为 ${show(mean)}，上年（${Number(row.year) - 1}）的图层为 ${show(last)}，` +
-    `${mean > last ? `是其 ${figure(times)} 倍` : `只有其 1/${figure(times)}`}` +
-    `${cause === undefined ? '' : `，可能是${cause}`}；请核对单位、比例系数和时段`;
+    `${timesText(mean, last)}${cause === undefined ? '' : `，可能是${cause}`}；请核对单位、比例系数和时段`;
   return [confirm(['unit', 'scaleFactor'], 'LAYER_CHANGED', text)];
 }
 
