@@ -54,8 +54,13 @@ function expectRecomputed(run: ServiceRun): void {
   const found = recomputeTrace(trace);
   const apart = [...found.differences].filter(([symbol, difference]) => !(difference <= limitOf(trace, symbol)));
   expect(apart).toEqual([]);
-  expect(yuanToFen(found.value)).toBe(yuanToFen(run.value));
+  if (!isSameDouble(found.value, run.value)) expect(yuanToFen(found.value)).toBe(yuanToFen(run.value));
   expect(found.atPixels).toEqual([]);
+}
+
+/** As nearly as sums in another order are: of a value on half a 分 either neighbour is right then. */
+function isSameDouble(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 8 * Number.EPSILON * Math.abs(b);
 }
 
 describe('a trace alone leads to the value of its service, to the 分', () => {

@@ -8,9 +8,13 @@ import { versionOfYear } from '../territory/region-version.ts';
 import { withPixels } from '../pixels/with-pixels.ts';
 import { withFindings } from '../pixels/findings/with-findings.ts';
 import type { AccountScope } from './account-scope.ts';
+import { lastResults } from './last-results.ts';
 import { loadAccount } from './load-account.ts';
 
-/** The same with what was found about its raster files: what a person is shown, and what is kept with a run. */
+/**
+ * The same with what was found about its raster files and what came of the year before: what a person is shown, and what
+ * is kept with a run. Whether a result is out of date does not hang on either.
+ */
 export async function reviewedData(
   deps: PixelDeps,
   scope: AccountScope,
@@ -18,7 +22,9 @@ export async function reviewedData(
   work: PixelWork = {},
   leftOut: ReadonlySet<string> = NOTHING_LEFT_OUT,
 ): Promise<AccountData> {
-  return withFindings(deps, await accountData(deps, scope, services, work, leftOut), services, work);
+  const data = await accountData(deps, scope, services, work, leftOut);
+  const found = await withFindings(deps, data, services, work);
+  return { ...found, ...(await lastResults(scope, services, data.regions)) };
 }
 
 const NOTHING_LEFT_OUT: ReadonlySet<string> = new Set();

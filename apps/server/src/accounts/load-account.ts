@@ -6,7 +6,6 @@ import type { Pool, PoolClient } from 'pg';
 import { ownLand } from '../territory/own-land.ts';
 import { versionOfYear } from '../territory/region-version.ts';
 import { regionsOfVersion } from '../territory/year-regions.ts';
-import { lastResults } from './last-results.ts';
 import { readAccountPrices } from './account-prices.ts';
 import { accountRowsOf } from './account-rows.ts';
 import type { ReadingScope } from './account-scope.ts';
@@ -48,7 +47,6 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
     },
     result: (wire) => results.get(wire),
     acknowledged,
-    ...(await lastResults(scope, services, regions)),
     ...(await rowDoubts(client, { year, accountUnitId: accountUnit, rows, before })),
   };
 }

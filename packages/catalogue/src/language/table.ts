@@ -27,8 +27,8 @@ export interface RasterKind {
   readonly unit: string;
   readonly min: number;
   readonly max: number;
-  /** Of the layer of one month, where it may be less than that of a year. */
-  readonly monthMin?: number;
+  /** In a file of a whole year no cell holds less, though a month or a mean that is typed may: it is one without data. */
+  readonly yearMin?: number;
   readonly symbol?: string;
   readonly slips?: readonly UnitSlip[];
 }

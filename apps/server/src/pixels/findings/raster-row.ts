@@ -108,6 +108,6 @@ function withFile(entry: TableEntry, { row, facts }: Stored): RasterRow | null {
   const own = row['unit'];
   const unit = typeof own === 'string' && own !== '' ? own : kind.unit;
   const isMonth = typeof row['month'] === 'number' && row['month'] > 0;
-  const bounded = isMonth ? { ...kind, min: kind.monthMin ?? kind.min } : kind;
+  const bounded = isMonth ? kind : { ...kind, min: kind.yearMin ?? kind.min };
   return { entry, row, kind: bounded, unit, facts, layer: fileLayer(entry.table.name, row) };
 }
