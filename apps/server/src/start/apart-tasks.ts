@@ -9,6 +9,7 @@ export const APART_TASKS: TaskLoaders = {
   checkTemplate: async () => (await import('../reports/template/check-template-apart.ts')).checkTemplate,
   classChanges: async () => (await import('../pixels/figures/figures-apart.ts')).classChanges,
   classFigures: async () => (await import('../pixels/figures/figures-apart.ts')).classFigures,
+  repackTiff: async () => (await import('../uploads/repack/repack-tiff-apart.ts')).repackTiff,
   convertRaster: async () => (await import('../uploads/convert-raster-apart.ts')).convertRaster,
   convertVector: async () => (await import('../uploads/convert-vector-apart.ts')).convertVector,
   coveredAreas: async () => (await import('../pixels/figures/covered-areas-apart.ts')).coveredAreas,

@@ -1,5 +1,7 @@
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
+import { openFileSource } from '@qingzhang/raster/tiff/file-source';
 import type { Dataset, Gdal } from 'gdal3.js/node.js';
 import { apartCode } from '../apart/apart-task.ts';
 import { CONVERT_RASTER } from './convert-raster-task.ts';
@@ -10,6 +12,7 @@ import { cfFormat } from './netcdf/cf-format.ts';
 import type { GridChoice } from './netcdf/choose-grid.ts';
 import { layGrid } from './netcdf/lay-grid.ts';
 import { rasterLosses } from './raster-losses.ts';
+import { repackTiff } from './repack/repack-tiff.ts';
 import { mainFiles, RASTER_FORMATS, RASTER_NAMES } from './raster-formats.ts';
 
 const MADE = 'converted';
@@ -29,14 +32,19 @@ export const convertRaster = apartCode(CONVERT_RASTER, async ({ name, parts, gri
     throw unreadable(name, `里面有 ${others.length + 1} 个栅格，无法确定采用哪一个：${listed}；请分开上传`);
   }
   const work = { name, file: path.join(inputs, main), folder };
+  const packing = await withOwnPacking(work);
   const source = (await gridSource(work, grid)) ?? { file: work.file, drivers: RASTER_FORMATS, facts: null };
   const gdal = await openGdal(outputs);
   const { dataset, label } = await opened(gdal, name, source);
   const options = crs === undefined ? OPTIONS : [...OPTIONS, '-a_srs', crs];
   await refusing((reason) => unreadable(name, reason), gdal.gdal_translate(dataset, options, MADE));
   await gdal.close(dataset);
-  const made = { path: path.join(outputs, `${MADE}.tif`), main, options, lost: rasterLosses(dataset) };
-  if (source.facts === null) return { ...made, format: label, converter: CONVERTER };
+  const lost = [...rasterLosses(dataset), ...(packing?.lost ? [packing.lost] : [])];
+  const made = { path: path.join(outputs, `${MADE}.tif`), main, options, lost };
+  if (source.facts === null) {
+    const { label: format, converter } = packing ?? { label, converter: undefined };
+    return { ...made, format, converter: converter === undefined ? CONVERTER : `${converter},${CONVERTER}` };
+  }
   const { format, converter, words } = source.facts;
   return {
     ...made,
@@ -46,6 +54,33 @@ export const convertRaster = apartCode(CONVERT_RASTER, async ({ name, parts, gri
     lost: [`其余变量与时次（只取 ${words}）`],
   };
 });
+
+/** A GeoTIFF beside its side files, in a packing that GDAL's WebAssembly build reads; null where it is as it came. */
+async function withOwnPacking({
+  name,
+  file,
+  folder,
+}: {
+  readonly name: string;
+  readonly file: string;
+  readonly folder: string;
+}) {
+  if (!/\.tiff?$/i.test(file) || !(await isTiff(file))) return null;
+  const to = path.join(folder, 'repacked.tif');
+  const packing = await repackTiff({ from: file, to, name });
+  if (packing !== null) await rename(to, file);
+  return packing;
+}
+
+/** By its first bytes, whatever its name. */
+async function isTiff(file: string): Promise<boolean> {
+  const source = openFileSource(file);
+  try {
+    return ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(Buffer.from(source.read(0, 4)).toString('latin1'));
+  } finally {
+    source.close();
+  }
+}
 
 interface Source {
   readonly file: string;

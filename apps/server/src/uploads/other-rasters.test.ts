@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Issue } from '@qingzhang/core/issue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upload, type FormFile } from '../files/testing/form.ts';
 import { smallTiff } from '../files/testing/small-tiff.ts';
@@ -10,6 +11,7 @@ import { isMissing, sharedFile } from '../testing/shared-data.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { smallRar } from './archives/testing/small-rar.ts';
 import { writeNetcdf3 } from './netcdf/testing/write-netcdf3.ts';
+import { FOREIGN_TIFFS } from './repack/testing/foreign-tiffs.ts';
 import { makeFiles } from './testing/make-files.ts';
 
 /** GDAL's name and ours. */
@@ -49,6 +51,29 @@ async function written(name: string): Promise<FormFile[]> {
 }
 
 describe('rasters of other programs', () => {
+  it.each([
+    // 48 × 40 cells, the first four columns without a value.
+    ['lerc', 'GeoTIFF（LERC）', { min: 708, max: 813.5, validCount: 1760 }, []],
+    ['jpeg', 'GeoTIFF（JPEG）', { validCount: 1920 }, ['confirm RASTER_LOSSY']],
+  ])('are GeoTIFFs in packings that libraries read: %s', async (name, format, stats, told) => {
+    const bytes = Buffer.from(FOREIGN_TIFFS[name]!, 'base64');
+    const sent = await upload(server, 'uploadTif', [{ name: `${name}.tif`, bytes }]);
+    expect(sent.status, sent.message).toBe(200);
+    const origin = { format, sha256: createHash('sha256').update(bytes).digest('hex') };
+    expect(sent.result).toMatchObject({ name: `${name}.tif`, crs: 'EPSG:4490', width: 48, height: 40, stats, origin });
+    const issues = (sent.result['issues'] as Issue[]).map(({ severity, code }) => `${severity} ${code}`);
+    expect(issues.filter((each) => each.includes('LOSSY'))).toEqual(told);
+    // The same beside its side files.
+    const world = Buffer.from('0.001\n0\n0\n-0.001\n117.9005\n35.7995\n');
+    const entries = [
+      { name: `${name}.tif`, content: bytes },
+      { name: `${name}.tfw`, content: world },
+    ];
+    const packed = await upload(server, 'uploadTif', [{ name: '图层.zip', bytes: smallZip(entries) }]);
+    expect(packed.status, packed.message).toBe(200);
+    expect(packed.result).toMatchObject({ width: 48, height: 40, stats, origin: { format } });
+  });
+
   it('are refused with words how to convert them: HDF4', async () => {
     const hdf = { name: 'MOD13Q1.hdf', bytes: Buffer.from('0e031301'.padEnd(1024, '0'), 'hex') };
     const { status, message } = await upload(server, 'uploadTif', [hdf]);

@@ -5,6 +5,7 @@ import { CONVERT_RASTER } from './convert-raster-task.ts';
 import { convertedSet, refuseForeign, sentParts, type FileSet } from './converted-set.ts';
 import type { GridChoice } from './netcdf/choose-grid.ts';
 import { mainFiles, RASTER_NAMES } from './raster-formats.ts';
+import { REPACK_TIFF } from './repack/repack-tiff-task.ts';
 
 /** The GeoTIFF as sent, or one made of what was sent. */
 export async function rasterSet(
@@ -13,7 +14,15 @@ export async function rasterSet(
   { grid, signal }: { readonly grid: GridChoice; readonly signal: AbortSignal },
 ): Promise<FileSet> {
   const asSent = { file: files[0]!, sent: null };
-  if (files.length === 1 && asSent.file.kind === KINDS.tiff) return asSent;
+  if (files.length === 1 && asSent.file.kind === KINDS.tiff) {
+    const { path } = asSent.file.content;
+    const repacked = await convertedSet(context, files, {
+      kind: KINDS.tiff,
+      ending: '.tif',
+      convert: (folder, name) => context.apart.run(REPACK_TIFF, { path, name, folder }, { name, signal }),
+    });
+    return repacked ?? asSent;
+  }
   refuseForeign(files, {
     expected: RASTER_NAMES,
     isOne: (names) => mainFiles(names).length > 0,

@@ -15,6 +15,7 @@ import { INSPECT_RASTER } from './inspect-raster-task.ts';
 import { keepOrigin } from './converted-set.ts';
 import { readingOf, tellRaster } from './raster-reading.ts';
 import { rasterSet } from './raster-set.ts';
+import { lossIssues } from './repack/loss.ts';
 import { readShapes } from './shape-reading.ts';
 import { vectorSet } from './vector-set.ts';
 
@@ -65,7 +66,8 @@ const RASTER = handle(uploadRaster).by((context) =>
         const { name } = file;
         const { sha256, path } = file.content;
         const report = await context.apart.run(INSPECT_RASTER, { path, name }, { name, signal });
-        const facts = { kind: 'raster', ...report } as const;
+        const issues = [...report.issues, ...lossIssues(name, sent?.lost ?? [])];
+        const facts = { kind: 'raster', ...report, issues } as const;
         // Before the file is kept: its content moves then.
         const told = await tellRaster(context, { path, name, sha256 }, facts);
         const origin = await keepOrigin(context, sent);

@@ -33,6 +33,10 @@ export const RASTER_CODES = {
     mended: '属实时在栅格的记录中填写无数据值，否则确认',
   },
   RASTER_INFINITE: { confirm: '有像元的值为无穷大，不参与计算', mended: '检查文件，或确认' },
+  RASTER_LOSSY: {
+    confirm: '像元以有损方式压缩（JPEG），数值与原始数据有出入',
+    mended: '上传无损压缩的原始数据，或确认',
+  },
   RASTER_SPARSE: { confirm: '有数据块没有写入，按 0 读取', mended: '声明无数据值后重新导出，或确认其为 0' },
   RASTER_PICTURE: { confirm: '文件疑似彩色图片而不是数值栅格', mended: '改传数值栅格，或确认' },
   RASTER_BANDS: { note: '文件有几个波段，统计的是第 1 个', mended: '需要其他波段时，在栅格的记录中填写波段' },
