@@ -63,6 +63,10 @@ describe('rasters of other programs', () => {
     expect(sent.result).toMatchObject({ name: `${name}.tif`, crs: 'EPSG:4490', width: 48, height: 40, stats, origin });
     const issues = (sent.result['issues'] as Issue[]).map(({ severity, code }) => `${severity} ${code}`);
     expect(issues.filter((each) => each.includes('LOSSY'))).toEqual(told);
+    // What was lost stays lost in another coordinate system.
+    const placed = await server.call('fileStore/readTif', { fileId: sent.result['fileId'], crs: 'EPSG:4326' });
+    const after = (placed.result['issues'] as Issue[]).map(({ severity, code }) => `${severity} ${code}`);
+    expect(after.filter((each) => each.includes('LOSSY'))).toEqual(told);
     // The same beside its side files.
     const world = Buffer.from('0.001\n0\n0\n-0.001\n117.9005\n35.7995\n');
     const entries = [

@@ -13,6 +13,7 @@ import { handle } from '../http/handle.ts';
 import { CONVERT_RASTER } from './convert-raster-task.ts';
 import { INSPECT_RASTER } from './inspect-raster-task.ts';
 import { readingOf, tellRaster } from './raster-reading.ts';
+import { lossIssues } from './repack/loss.ts';
 
 /** Tells of a raster that was sent before; with a coordinate system, of a file in which it has this one. */
 export const READ_RASTER = handle(readRaster).by(async (context) => {
@@ -24,7 +25,10 @@ export const READ_RASTER = handle(readRaster).by(async (context) => {
   const facts = await factsOf(context, fileId, file);
   const { path: kept, release } = await files.localPath(file.sha256);
   try {
-    if (epsg !== undefined) return await placed(context, { fileId, kept, file, crs: `EPSG:${epsg}` });
+    if (epsg !== undefined) {
+      const lost = facts.origin?.lost ?? [];
+      return await placed(context, { fileId, kept, file, lost, crs: `EPSG:${epsg}` });
+    }
     const told = await tellRaster(context, { path: kept, name: file.name, sha256: file.sha256 }, facts);
     return readingOf({ fileId, ...file }, told, facts.origin ?? null);
   } finally {
@@ -47,11 +51,13 @@ interface Placing {
   readonly fileId: string;
   readonly kept: string;
   readonly file: StoredFile;
+  /** What was lost before: it does not come back. */
+  readonly lost: readonly string[];
   readonly crs: string;
 }
 
 /** A copy of the raster in the system that a person gives it; the file itself stays as it was sent. */
-async function placed(context: Context, { fileId, kept, file: { name, sha256 }, crs }: Placing) {
+async function placed(context: Context, { fileId, kept, file: { name, sha256 }, lost, crs }: Placing) {
   return inWorkingFolder(context.files, async (folder) => {
     const parts = [{ name, path: kept, archive: null }];
     const request = { name, parts, grid: {}, crs, folder };
@@ -60,8 +66,9 @@ async function placed(context: Context, { fileId, kept, file: { name, sha256 }, 
     try {
       const sent = { path: content.path, name, sha256: content.sha256 };
       const report = await context.apart.run(INSPECT_RASTER, sent, { name });
-      const origin: Origin = { fileId, name, sha256, ...how };
-      const facts = { kind: 'raster', ...report, origin } as const;
+      const origin: Origin = { fileId, name, sha256, ...how, lost: [...new Set([...lost, ...how.lost])] };
+      const issues = [...report.issues, ...lossIssues(name, origin.lost)];
+      const facts = { kind: 'raster', ...report, issues, origin } as const;
       const told = await tellRaster(context, sent, facts);
       const saved = await recordFile(context, { name, kind: KINDS.tiff, content }, facts);
       return readingOf(saved, told, origin);
