@@ -69,14 +69,14 @@ try {
   if (wanted('unaligned')) {
     await generate('generateUnaligned', 'C-12m.tif', SIDE);
     await compete(arena, 'unaligned layers: align + RUSLE + 400 villages + write', () => ours('unaligned', folder), [
-      [PEERS.gdal, 'gdal_unaligned.sh', 5],
+      [PEERS.gdal, 'gdal_unaligned.sh', 4],
     ]);
   }
   if (wanted('recalculation')) await recalculation(arena, ours);
   if (wanted('tiles')) await tiles(arena, ours);
   if (wanted('ls')) {
     await compete(arena, 'slope length, slope and LS from a DEM', () => ours('slopeLength', folder), [
-      [PEERS.grass, 'grass_watershed.sh', 2.5],
+      [PEERS.grass, 'grass_watershed.sh', 3],
       [PEERS.saga, 'saga_ls.sh', null],
     ]);
   }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { ROOT } from './setup/root.mjs';
@@ -7,6 +8,8 @@ import { runCommand } from './setup/run-command.mjs';
 import { runPackage } from './setup/run.mjs';
 
 const FOLDER = join(ROOT, 'bench');
+/** Those that measure what a browser shows. */
+const IN_A_BROWSER = new Set(['pages', 'pan', 'screen', 'sheet']);
 
 await runCommand(async () => {
   const [name = '', ...rest] = process.argv.slice(2);
@@ -19,6 +22,7 @@ await runCommand(async () => {
   }
   await install();
   await build();
-  const { code } = await runPackage('tsx', [join('bench', `${name}.ts`), ...rest]);
+  const env = IN_A_BROWSER.has(name) ? { CHROME_PATH: await ensureBrowser() } : {};
+  const { code } = await runPackage('tsx', [join('bench', `${name}.ts`), ...rest], { env });
   return code;
 });

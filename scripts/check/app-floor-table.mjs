@@ -41,6 +41,7 @@ export const APP_FLOORS = {
         regions: ['accounts'],
         reports: ['accounts', 'editions', 'regions'],
         requests: ['accounts'],
+        surfaces: [],
         uploads: [],
         users: [],
         vessels: ['map'],

@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.mjs';
 
 /** The practice county, and the defaults of the specification. */
 const ALLOWED = [/^packages\/practice\//, /^packages\/catalogue\/src\/place\.ts$/];
-const NAMED = /蒙阴|mengyin/i;
+const NAMED = /蒙阴|mengyin|岱崮|371328|0539-/i;
 
 /**
  * Lines of the product that name the county of the specification: any county can be set up, and finds its own name.

@@ -10,7 +10,16 @@ import { billOfMaterials } from './bill-of-materials.mjs';
 import { NODE_VERSION, TARGETS } from './targets.mjs';
 
 /** What goes along as it is, beside what is built and what npm has. */
-const PAPERS = ['LICENSE', 'THIRD-PARTY-NOTICES.md', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs'];
+const PAPERS = [
+  'LICENSE',
+  'THIRD-PARTY-NOTICES.md',
+  'README.md',
+  'README.en.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs',
+];
 const BUILT = ['apps/server/dist', 'apps/server/migrations', 'apps/web/dist'];
 const FILES = join(import.meta.dirname, 'files');
 

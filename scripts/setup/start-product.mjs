@@ -17,13 +17,13 @@ export async function startProduct(program = 'main.js') {
   try {
     await install();
     await build();
+    loadSettings();
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error;
     console.error(error.message);
     process.exit(1);
   }
   process.chdir(ROOT);
-  loadSettings();
   const file = join(ROOT, 'apps', 'server', 'dist', program);
   process.argv[1] = file;
   await import(pathToFileURL(file).href);

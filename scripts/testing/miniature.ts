@@ -13,6 +13,8 @@ export interface Miniature {
   readonly remove: () => void;
 }
 
+const SETTINGS_FILE = 'apps/server/src/config/settings-file.mjs';
+
 /** `scripts`: what package.json offers to `npm run`. `builder`: the files of a package that stands in for Vite. */
 export function plantMiniature(
   scripts: Readonly<Record<string, string>>,
@@ -23,7 +25,10 @@ export function plantMiniature(
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  cpSync(dirname(import.meta.dirname), join(root, 'scripts'), { recursive: true });
+  const scriptsFolder = dirname(import.meta.dirname);
+  cpSync(scriptsFolder, join(root, 'scripts'), { recursive: true });
+  // The one file of the server that scripts read settings with before anything is built.
+  cpSync(join(scriptsFolder, '..', SETTINGS_FILE), join(root, SETTINGS_FILE));
   const manifest = { name: 'miniature', version: '1.0.0', type: 'module', dependencies: { vite: 'file:builder' } };
   plant('package.json', JSON.stringify({ ...manifest, scripts }));
   const vite = { name: 'vite', version: '1.0.0', bin: { vite: 'vite.js' } };

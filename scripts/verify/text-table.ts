@@ -1,9 +1,13 @@
+import { decimals } from '@qingzhang/core/number-format';
+
+const TWO_DECIMALS = decimals(2);
+
 /** What stands where a figure is missing: neither 0 nor nothing. */
 export const MISSING = '缺';
 
 export function money(yuan: number | null | undefined): string {
   if (yuan === null || yuan === undefined) return MISSING;
-  return yuan.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return TWO_DECIMALS.format(yuan);
 }
 
 /** Columns of equal width: a Chinese character takes two places. */

@@ -13,6 +13,7 @@ import { installServiceCommand } from './command/install-service.ts';
 import { reach } from './command/open-client.ts';
 import { statusCommand, stopCommand } from './command/run-commands.ts';
 import { readConfig } from './config/config.ts';
+import { addToEnvironment, readSettingsFile } from './config/settings-file.mjs';
 import { complain, say } from './start/console.ts';
 
 /** The program `qingzhang` of a bundle: becomes the program of a command, or does a short one itself. */
@@ -71,7 +72,7 @@ const product: Product = {
 
 const [given = 'start', ...args] = process.argv.slice(2);
 const name = { '--version': 'version', '-v': 'version', '--help': 'help', '-h': 'help' }[given] ?? given;
-loadSettings();
+await told(loadSettings);
 const program = PROGRAMS[name];
 if (program === undefined) process.exit(await told(run));
 // It knows nothing of the server's settings but where to ask; a package is asked by itself.
@@ -105,10 +106,17 @@ function isKnown(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Reads the settings beside the program; what the environment already says wins over the file. */
-function loadSettings(): void {
-  const settings = process.env['QINGZHANG_ENV'] ?? path.join(projectRoot, 'qingzhang.env');
-  if (existsSync(settings)) process.loadEnvFile(settings);
+/** Reads the settings beside the program, in a checkout those of `npm start`; the environment wins over the file. */
+function loadSettings(): Promise<void> {
+  const isCheckout = !existsSync(path.join(projectRoot, 'qingzhang.env.example'));
+  const file = process.env['QINGZHANG_ENV'] ?? path.join(projectRoot, isCheckout ? '.env' : 'qingzhang.env');
+  // Programs that are begun from here are to know where a person changes a setting.
+  process.env['QINGZHANG_ENV'] = file;
+  if (!existsSync(file)) return Promise.resolve();
+  const { settings, problems } = readSettingsFile(file);
+  if (problems.length > 0) return Promise.reject(new CommandFailure(problems.join('\n')));
+  addToEnvironment(settings);
+  return Promise.resolve();
 }
 
 function productVersion(): string {

@@ -8,7 +8,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { complain, say } from './start/console.ts';
 import { giveMemoryBack } from './start/give-memory-back.ts';
 import { greeting } from './start/greeting.ts';
-import { isAddressTaken, takenFault } from './start/port.ts';
+import { listenFault } from './start/port.ts';
 import { createServer, type Server } from './start/server.ts';
 import type { Told } from './start/watched-server.ts';
 import { startWorkerProcesses } from './start/worker-process.ts';
@@ -67,7 +67,7 @@ async function start(): Promise<Server> {
     await opened.app.listen({ port: orders.port, host: config.host });
   } catch (error) {
     await opened.close();
-    throw isAddressTaken(error) ? takenFault(config, error) : error;
+    throw listenFault(config, error) ?? error;
   }
   greet(config, opened);
   return opened;
@@ -84,6 +84,7 @@ function greet(config: Config, { app, firstPassword }: Server): void {
   if (firstPassword !== undefined) {
     say(`\n首次启动：管理员账号 admin，初始密码 ${firstPassword}\n密码只显示这一次，首次登录后须修改。\n`);
   }
+  const settingsFile = path.basename(process.env['QINGZHANG_ENV'] ?? '.env');
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-  for (const line of greeting(config, port, addresses)) say(line);
+  for (const line of greeting(config, port, addresses, settingsFile)) say(line);
 }

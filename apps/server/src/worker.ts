@@ -26,8 +26,8 @@ const stopping = new Promise<void>((resolve) => {
     if (message === 'stop') resolve();
   });
 });
-const [{ config, databaseUrl, version, alone }] = (await once(process, 'message')) as [WorkerData];
-const log = pino({ level: config.logLevel }, await logStream(config, 'worker'));
+const [{ config, databaseUrl, version, alone, number = 1 }] = (await once(process, 'message')) as [WorkerData];
+const log = pino({ level: config.logLevel }, await logStream(config, number === 1 ? 'worker' : `worker-${number}`));
 const kinds = config.workerKinds;
 const name = workerName({ takesGroups: !alone && kinds.includes('groups') });
 const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection of the worker broke');

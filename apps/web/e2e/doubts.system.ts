@@ -71,7 +71,7 @@ it('a figure ten times that of last year is told where it is typed, travels to t
   await page.getByText('需重算', { exact: true }).waitFor();
   await page.getByRole('button', { name: '重新计算' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '开始计算' }).click();
-  await page.getByText('已算', { exact: true }).waitFor();
+  await page.getByText('已算·需确认', { exact: true }).waitFor();
 });
 
 it('a sheet marks the cell and says why in its bar', async () => {

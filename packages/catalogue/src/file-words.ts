@@ -90,6 +90,37 @@ export const FILE_WORDS: Readonly<Record<string, readonly string[]>> = {
   airTemp: ['气温', '温度', '月均气温', 'tmp', 'temp', 'tem', 'tas', 't2m', 'temperature', 'airtemp'],
 };
 
+/** Words by which names of files list bands that are no layer themselves. */
+export const BAND_WORDS: readonly string[] = [
+  '红',
+  '绿',
+  '蓝',
+  '红光',
+  '绿光',
+  '蓝光',
+  '近红外',
+  '短波红外',
+  '中红外',
+  '热红外',
+  '红边',
+  '全色',
+  'red',
+  'green',
+  'blue',
+  'nir',
+  'swir',
+  'swir1',
+  'swir2',
+  'mir',
+  'tir',
+  'rededge',
+  'pan',
+  'r',
+  'g',
+  'b',
+  'n',
+];
+
 /** Where a file comes from, by words of its name. */
 export const FILE_SOURCES: readonly { readonly source: string; readonly words: readonly string[] }[] = [
   { source: 'NASA MOD13 植被指数产品', words: ['mod13', 'mod13q1', 'mod13a1', 'mod13a2', 'mod13a3', 'myd13q1'] },

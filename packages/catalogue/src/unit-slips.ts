@@ -23,7 +23,17 @@ export const SOIL_CARBON: readonly UnitSlip[] = [
 /** The handbook of RUSLE prints K in ton·acre·h/(100 acre·ft·tonf·in), 7.593 times the metric figure. */
 export const US_ERODIBILITY: readonly UnitSlip[] = [{ label: '美制单位', factor: 1 / 7.593 }];
 /** MOD16 and many rain products are whole tenths of a millimetre. */
-export const WATER_DEPTH: readonly UnitSlip[] = [TENTHS, { label: '米', factor: 1000, whenAtMost: 10 }];
+export const WATER_DEPTH: readonly UnitSlip[] = [
+  TENTHS,
+  { label: '米', factor: 1000, whenAtMost: 10 },
+  { label: '厘米', factor: 10 },
+  { label: '英寸', factor: 25.4 },
+];
+/** Slopes of 90° are walls; tan 45° is 100 %, so that half of the figure is about right where it matters. */
+export const DEGREES: readonly UnitSlip[] = [
+  { label: '弧度', factor: 180 / Math.PI, whenAtMost: Math.PI / 2 },
+  { label: '百分比坡度', factor: 0.5, otherKind: { kind: 'slopePct', unit: '%' } },
+];
 export const MONTHLY_DEPTH: readonly UnitSlip[] = [TENTHS, { label: '米', factor: 1000, whenAtMost: 1 }];
 /** MOD17 is kg C/m² in steps of 0.0001. */
 export const PRODUCTIVITY: readonly UnitSlip[] = [
@@ -31,3 +41,7 @@ export const PRODUCTIVITY: readonly UnitSlip[] = [
   { label: 'MOD17 的整数（0.0001 kgC/m²）', factor: 0.1 },
 ];
 export const TEMPERATURE: readonly UnitSlip[] = [{ label: '开尔文', factor: 1, shift: -273.15 }, TENTHS];
+/** The rise over the run, 0.2 for 20 %. */
+export const RISE_FOR_PERCENT: readonly UnitSlip[] = [
+  { label: '小数（高差与水平距离之比）', factor: 100, whenAtMost: 2 },
+];

@@ -13,6 +13,18 @@ export const STANDING_LABELS: Readonly<Record<Standing['status'], string>> = {
   missing: '未核算',
 };
 
+/** Said beside a figure that may not simply be quoted, wherever it comes from; null where there is nothing to say. */
+export function openText(standing: Standing | null | undefined): string | null {
+  switch (standing?.status) {
+    case 'confirm':
+      return `需确认 ${standing.openIssues} 项`;
+    case 'stale':
+      return STANDING_LABELS.stale;
+    default:
+      return null;
+  }
+}
+
 /** Nothing was calculated, so there is nothing to ask. */
 export const MISSING: Standing = { status: 'missing', openIssues: 0 };
 

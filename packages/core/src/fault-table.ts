@@ -1,3 +1,4 @@
+import { LIMIT_FAULTS } from './limit-faults.ts';
 import { OFFICE_FAULTS } from './office-faults.ts';
 import { otherVersionText } from './other-version-text.ts';
 
@@ -12,6 +13,7 @@ interface FaultEntry {
  */
 export const FAULTS = {
   ...OFFICE_FAULTS,
+  ...LIMIT_FAULTS,
   // Requests
   CALL_UNKNOWN: { status: 404, text: (p: { path: string }) => `没有这个接口：${p.path}` },
   SWITCHED_OFF: {
@@ -237,10 +239,6 @@ export const FAULTS = {
 
   // Vessels
   TIMES_REVERSED: { status: 400, text: () => '开始时间大于结束时间,请检查' },
-  TRACK_TOO_LONG: {
-    status: 422,
-    text: (p: { limit: number }) => `该时段的轨迹点超过 ${p.limit} 个，请缩短时段`,
-  },
 
   // Start and storage
   CONFIG_INVALID: {
@@ -248,6 +246,7 @@ export const FAULTS = {
     text: (p: { problems: readonly string[] }) =>
       `配置有 ${p.problems.length} 处问题：\n${p.problems.map((line) => `  · ${line}`).join('\n')}`,
   },
+  ADDRESS_UNUSABLE: { status: 500, text: (p: { at: string; why: string }) => `不能使用${p.at}：${p.why}` },
   ALREADY_RUNNING: { status: 500, text: (p: { what: string }) => `青账已在运行：${p.what}` },
   SCHEMA_NEWER: {
     status: 500,
@@ -375,13 +374,14 @@ export const FAULTS = {
     status: 404,
     text: () => '没有找到这次导入的记录，它可能属于另一张表',
   },
-  IMPORT_UNDONE: {
-    status: 409,
-    text: () => '这次导入已经撤销',
-  },
+  IMPORT_UNDONE: { status: 409, text: () => '这次导入已经撤销' },
   LAYER_REFUSED: {
     status: 422,
     text: (p: { count: number }) => `栅格有 ${p.count} 处问题，不能作为图层，没有保存；请按提示处理后重新上传或改选`,
+  },
+  STATIONS_UNUSABLE: {
+    status: 422,
+    text: (p: { count: number }) => `站点资料有 ${p.count} 处问题，不能插值，没有生成图层；请按提示处理后重试`,
   },
   RASTER_UNREADABLE: {
     status: 422,

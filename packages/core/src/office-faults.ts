@@ -14,6 +14,11 @@ export const OFFICE_FAULTS = {
     status: 403,
     text: (p: { table: string }) => `${p.table}中的该行不属于本机构，不能写入；请进入它所属的机构，或由上级机构办理`,
   },
+  USER_ELSEWHERE: {
+    status: 403,
+    text: (_: Record<string, never>) =>
+      '该用户的账号属于另一个核算机构，其密码、两步验证和会话由那个机构的管理员管理；如不再让其在本机构工作，请在“机构成员”中移除',
+  },
   OFFICE_UNKNOWN: {
     status: 404,
     text: (p: { code: string }) => `没有代码为 ${p.code} 的核算机构，请核对地址中的 office`,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assemble } from '../assemble.mjs';
 import { TARGETS } from '../targets.mjs';
 import { filesBelow } from '../../setup/stamp.mjs';
+import { librariesElsewhere } from './pe-imports.ts';
 
 /** Bundles that this machine cannot run: complete, and every binary of the right kind. They are not run anywhere here. */
 
@@ -18,6 +19,10 @@ afterAll(() => rm(scene, { recursive: true, force: true }));
 /** Number of the processor in the header of a program or library. */
 const ELF = { 0x3e: 'x64', 0xb7: 'arm64' } as Readonly<Record<number, string>>;
 const PE = { 0x8664: 'x64', 0xaa64: 'arm64', 0x14c: 'x86' } as Readonly<Record<number, string>>;
+
+const OF_WINDOWS =
+  /^(api-ms-win-crt-.*|advapi32|bcrypt|crypt32|kernel32|msvcrt|secur32|shell32|user32|wldap32|ws2_32)\.dll$/;
+const OF_RUNTIME = /^(vcruntime140|vcruntime140_1|msvcp140)\.dll$/;
 
 /** `linux x64`, `win32 x64`; undefined for whatever is no program of a processor. */
 function platformOf(file: string): string | undefined {
@@ -44,6 +49,13 @@ describe.each(TARGETS.filter(({ name }) => name !== 'linux-x64'))('the bundle fo
     for (const program of programs)
       expect(platformOf(path.join(folder, program)), program).toBe(`${target.os} ${target.cpu}`);
 
+    if (target.os === 'win32') {
+      // Windows itself has the first ones, the runtime is asked for in the manual; anything else would be missing.
+      const elsewhere = programs.slice(1).flatMap((program) => librariesElsewhere(path.join(folder, program)));
+      const missing = elsewhere.filter((name) => !OF_WINDOWS.test(name) && !OF_RUNTIME.test(name));
+      expect(missing).toEqual([]);
+      expect(readFileSync(path.join(folder, 'docs/operations/o1-install.md'), 'utf8')).toContain('Visual C++');
+    }
     const found = new Map<string, string[]>();
     for (const file of filesBelow(folder, () => true)) {
       const platform = platformOf(file);

@@ -27,6 +27,10 @@ export interface OpenPackage {
   readonly signature: PackageSignature | null;
   readonly has: (name: string) => boolean;
   readonly text: (name: string) => Promise<string>;
+  /** One JSON object; anything else is an error that names the file. */
+  readonly record: <Value extends object>(name: string) => Promise<Value>;
+  /** A JSON list of objects; anything else is an error that names the file. */
+  readonly records: <Value extends object>(name: string) => Promise<readonly Value[]>;
 }
 
 export async function openPackage(file: string): Promise<OpenPackage> {
@@ -40,6 +44,7 @@ export async function openPackage(file: string): Promise<OpenPackage> {
         throw new Error(`${name} 有 ${Math.ceil(size / MEBIBYTE)} MB，超过上限 ${most / MEBIBYTE} MB，不予读取`);
       return archive.read(name);
     };
+    const text = async (name: string) => (await bytes(name, MOST_JSON)).toString('utf8');
     if (!sizes.has(MANIFEST_FILE)) throw new Error(`不是成果包：其中没有 ${MANIFEST_FILE}`);
     const manifestBytes = await bytes(MANIFEST_FILE, MOST_MANIFEST);
     const manifest = packageManifest.safeParse(parsed(manifestBytes));
@@ -53,7 +58,9 @@ export async function openPackage(file: string): Promise<OpenPackage> {
       manifestBytes,
       signature: signature?.data ?? null,
       has: (name) => sizes.has(name),
-      text: async (name) => (await bytes(name, MOST_JSON)).toString('utf8'),
+      text,
+      record: async <Value extends object>(name: string) => recordOf(await text(name), name) as Value,
+      records: async <Value extends object>(name: string) => recordsOf(await text(name), name) as readonly Value[],
     };
   } catch (error) {
     await archive.close();
@@ -61,9 +68,34 @@ export async function openPackage(file: string): Promise<OpenPackage> {
   }
 }
 
+/** The text of a file as one JSON object. */
+export function recordOf(text: string, name: string): object {
+  const found = parsedText(text);
+  if (!isRecord(found)) throw unreadable(name);
+  return found;
+}
+
+function recordsOf(text: string, name: string): readonly object[] {
+  const found = parsedText(text);
+  if (!Array.isArray(found) || !found.every(isRecord)) throw unreadable(name);
+  return found;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function unreadable(name: string): Error {
+  return new Error(`${name} 未能读取：不是本程序所写的 JSON，或已被改动`);
+}
+
 function parsed(bytes: Buffer): unknown {
+  return parsedText(bytes.toString('utf8'));
+}
+
+function parsedText(text: string): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

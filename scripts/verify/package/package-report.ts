@@ -22,7 +22,7 @@ export function linesReport(lines: readonly ServiceLine[], unit: string): string
 
 function rowOf(line: ServiceLine): string[] {
   const { title, stored, recomputed, way } = line;
-  const verdict = way === 'typed' ? '—' : isEqual(line) ? '一致' : '不一致';
+  const verdict = !isEqual(line) ? '不一致' : way === 'typed' ? '—' : '一致';
   return [title, money(stored), way === 'typed' ? '—' : money(recomputed), WAYS[way], verdict];
 }
 
@@ -30,6 +30,7 @@ function toldOf(line: ServiceLine, unit: string): string[] {
   const { title, way, why, status, stored, recomputed, differences } = line;
   return [
     ...(status === 'stale' ? [`${title}：导出时已注明“需重算”（计算之后数据有变动）`] : []),
+    ...(status === 'confirm' ? [`${title}：导出时已注明“需确认”（问题见报告附表 6-1）`] : []),
     ...(why === undefined ? [] : [`${title}：${why}`]),
     ...(way === 'differs'
       ? [`${title}：由记录与图层复算的价值（${unit}），成果包 ${money(stored)}，复算 ${money(recomputed)}`]

@@ -24,22 +24,21 @@ export async function packedAccount(
   opened: OpenPackage,
   originals: ReadonlyMap<string, string>,
 ): Promise<StoredAccount> {
-  const json = async <Value>(name: string) => JSON.parse(await opened.text(name)) as Value;
   const rows = new Map<string, readonly StoredRow[]>();
   for (const table of TABLES_READ) {
     const name = PACKAGE_FILES.rows(table);
     if (!opened.has(name)) continue;
-    const found = await json<readonly Partial<StoredRow>[]>(name);
+    const found = await opened.records<Partial<StoredRow>>(name);
     rows.set(
       table,
       found.map((row) => ({ ...row, id: String(row.id), regionId: row.regionId ?? null, year: row.year ?? null })),
     );
   }
-  const files = new Map((await json<readonly PackedFile[]>(PACKAGE_FILES.files)).map((file) => [file.fileId, file]));
+  const files = new Map((await opened.records<PackedFile>(PACKAGE_FILES.files)).map((file) => [file.fileId, file]));
   return {
     year: opened.manifest.year,
-    accountYear: await json<StoredRow>(PACKAGE_FILES.account),
-    regions: await json<readonly StoredRegion[]>(PACKAGE_FILES.regions),
+    accountYear: await opened.record<StoredRow>(PACKAGE_FILES.account),
+    regions: await opened.records<StoredRegion>(PACKAGE_FILES.regions),
     rows: (table) => rows.get(table) ?? [],
     file: (fileId) => {
       const file = files.get(fileId);

@@ -2,6 +2,7 @@
 export interface PackedValue {
   readonly regionId: string;
   readonly value: number;
+  readonly physicalAmount: number | null;
   readonly inputMode: 'calculated' | 'manual' | null;
   readonly containsManual: boolean | null;
 }

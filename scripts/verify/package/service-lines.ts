@@ -6,8 +6,10 @@ import { PIXEL_SERVICES, type SecondOpinion } from '@qingzhang/verifier/services
 import { recomputeRegions } from '@qingzhang/verifier/trace/recompute-regions';
 import { recomputeTrace } from '@qingzhang/verifier/trace/recompute-trace';
 import type { TraceFile } from '@qingzhang/verifier/trace/trace-file';
-import type { OpenPackage } from './open-package.ts';
+import { listedDifferences } from './listed-differences.ts';
+import { recordOf, type OpenPackage } from './open-package.ts';
 import { HeldBack } from './packed-account.ts';
+import { saidOf } from './said-of.ts';
 import { apart, fenOf, type Difference, type PackedValue, type ServiceLine } from './service-line.ts';
 
 type PackedService = PackageManifest['services'][number];
@@ -32,19 +34,15 @@ export async function serviceLine(
   opinion: () => SecondOpinion,
 ): Promise<ServiceLine> {
   const { code, title } = service;
-  const run = JSON.parse(await opened.text(PACKAGE_FILES.run(code))) as RunFile;
+  const run = await opened.record<RunFile>(PACKAGE_FILES.run(code));
   const inputs = await opened.text(PACKAGE_FILES.record(code, 'inputs'));
   const traceText = await opened.text(PACKAGE_FILES.record(code, 'trace'));
-  const values = JSON.parse(await opened.text(PACKAGE_FILES.values(code))) as readonly PackedValue[];
-  const differences: Difference[] = [];
+  const values = await opened.records<PackedValue>(PACKAGE_FILES.values(code));
+  const differences: Difference[] = [...listedDifferences(opened.manifest, service, values)];
   if (sha256(inputs) !== run.inputsSha256) differences.push({ what: '输入记录与计算记录的校验码不符' });
   if (sha256(traceText) !== run.traceSha256) differences.push({ what: '计算过程与计算记录的校验码不符' });
-  const own = values.find(({ regionId }) => regionId === opened.manifest.unit.id);
-  if (own?.value !== service.value)
-    differences.push({ what: '清单与区域价值不同', stored: service.value, ...(own && { recomputed: own.value }) });
-
-  const trace = JSON.parse(traceText) as TraceFile;
-  const snapshot = JSON.parse(await opened.text(PACKAGE_FILES.record(code, 'snapshot'))) as RunSnapshot;
+  const trace = recordOf(traceText, PACKAGE_FILES.record(code, 'trace')) as TraceFile;
+  const snapshot = await opened.record<RunSnapshot>(PACKAGE_FILES.record(code, 'snapshot'));
   const { result } = recompute(snapshot, run.resultSha256);
   if (fenOf(run.value) !== fenOf(result.value))
     differences.push({ what: '由运行快照复算的价值', stored: run.value, recomputed: result.value });
@@ -95,7 +93,6 @@ function opined(
     return { recomputed: found.value, way: isNear ? 'rows' : 'differs' };
   } catch (error) {
     if (error instanceof HeldBack) return { recomputed: null, way: 'sums', why: error.message };
-    if (!(error instanceof Error)) throw error;
-    return { recomputed: null, way: 'none', why: error.message };
+    return { recomputed: null, way: 'none', why: saidOf(error) };
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isSameFingerprint, isSigned, keyFingerprint } from '../../../apps/server/src/access/signature.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { checkFiles } from './check-files.ts';
+import { listDifferences } from './listed-differences.ts';
 import { openPackage, type OpenPackage } from './open-package.ts';
 import { linesReport } from './package-report.ts';
 import { recomputePackage } from './recompute-package.ts';
@@ -23,19 +24,24 @@ export async function verifyPackage({ file, fingerprint }: AskedPackage, say: (t
   const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-verify-'));
   try {
     say(aboutOf(opened));
+    const doubts = doubtsOf(opened);
+    if (doubts !== null) say(doubts);
     const signature = signatureOf(opened, fingerprint);
     say(signature.text);
     const { differences: ofFiles, originals } = await checkFiles(opened, folder);
+    // Said before anything is read: a file that is not what was packed may break whatever reads it.
+    say(ofFiles.length === 0 ? `文件：${opened.manifest.files.length} 个，与清单一致` : ofFiles.join('\n'));
     const evidence = await checkEvidence(opened);
-    const differences = [...ofFiles, ...evidence.differences];
-    say(differences.length === 0 ? `文件：${opened.manifest.files.length} 个，与清单一致` : differences.join('\n'));
+    const ofLists = [...evidence.differences, ...listDifferences(opened)];
+    if (ofLists.length > 0) say(ofLists.join('\n'));
     if (evidence.count > 0) say(`佐证材料：${evidence.count} 份`);
     for (const { name, sha256 } of opened.manifest.heldBack) say(`只有校验值：${name}（${sha256}）`);
     const lines = await recomputePackage(opened, originals, (title) => say(`正在复算${title}……`));
     linesReport(lines, opened.manifest.unit.name).forEach(say);
     const unequal = lines.filter((line) => !isEqual(line));
-    const isGood = signature.isGood && differences.length === 0 && unequal.length === 0 && lines.length > 0;
-    say(verdict(isGood, { isKnown: signature.isKnown, services: lines.length }));
+    const isGood = signature.isGood && ofFiles.length + ofLists.length + unequal.length === 0;
+    const typed = lines.filter(({ way }) => way === 'typed').length;
+    say(verdict(isGood, { isKnown: signature.isKnown, services: lines.length, typed }));
     return isGood ? 0 : 1;
   } finally {
     await opened.archive.close();
@@ -43,10 +49,27 @@ export async function verifyPackage({ file, fingerprint }: AskedPackage, say: (t
   }
 }
 
-function aboutOf({ manifest: { year, region, profile, product, madeAt, edition, status } }: OpenPackage): string {
+function aboutOf({ manifest: { year, region, unit, profile, product, madeAt, edition, status } }: OpenPackage): string {
   const number = edition === null ? '' : `，第 ${edition.number} 版`;
   const state = status === 'frozen' ? '已冻结' : '编制中';
-  return `${region.name} ${year} 年成果包${number}（${profile.title}，${state}；青账 ${product.version}，${madeAt}）`;
+  const head = `${region.name} ${year} 年成果包${number}（${profile.title}，${state}；青账 ${product.version}，${madeAt}）`;
+  return unit.id === region.id
+    ? head
+    : `${head}\n所列总值与各项结果是核算单位${unit.name}的，${region.name}的数是其中一部分`;
+}
+
+/** What the office itself doubted when it made the package: no agreement of figures takes that away. */
+function doubtsOf({ manifest: { services } }: OpenPackage): string | null {
+  const titled = (status: (typeof services)[number]['status']) =>
+    services.filter((service) => service.status === status).map(({ title }) => title);
+  const parts = [
+    ['需确认', titled('confirm')],
+    ['需重算', titled('stale')],
+  ] as const;
+  const said = parts.flatMap(([word, titles]) =>
+    titles.length === 0 ? [] : [`${word} ${titles.length} 项（${titles.join('、')}）`],
+  );
+  return said.length === 0 ? null : `导出时注明：${said.join('；')}。复算一致不等于这些问题已经解决。`;
 }
 
 interface SignatureVerdict {
@@ -72,9 +95,20 @@ function signatureOf({ signature, manifestBytes }: OpenPackage, asked: string | 
   return { text: `签名：有效，密钥的校验码与所给的一致（${own}）`, isGood: true, isKnown: true };
 }
 
-function verdict(isGood: boolean, { isKnown, services }: { readonly isKnown: boolean; readonly services: number }) {
+interface Verified {
+  readonly isKnown: boolean;
+  readonly services: number;
+  /** Of these, what no formula leads to. */
+  readonly typed: number;
+}
+
+function verdict(isGood: boolean, { isKnown, services, typed }: Verified): string {
   if (!isGood) return '不一致：差异见上。';
-  return isKnown
-    ? `一致：签名、文件与 ${services} 项结果全部相符。`
-    : `一致：文件与 ${services} 项结果全部相符；签名有效，密钥尚待与纸质报告比对。`;
+  const byHand = typed === 0 ? '' : `其中 ${typed} 项为手工填报，没有复算。`;
+  if (isKnown) return `一致：签名、文件与 ${services} 项结果全部相符。${byHand}`;
+  return [
+    `文件与 ${services} 项结果前后一致。${byHand}`,
+    '【签名者未确认】没有给出 --fingerprint：任何人都可以改动成果包之后用自己的密钥重新签名。',
+    '请与纸质报告“复算说明”一章所印的密钥校验码比对之后，再认定这个成果包出自该单位。',
+  ].join('\n');
 }

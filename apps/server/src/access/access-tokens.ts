@@ -18,6 +18,8 @@ export interface TokenWish {
   readonly scope: TokenScope;
   readonly modules: readonly string[] | null;
   readonly days: number;
+  /** The office that programs work for with it. */
+  readonly tenantId: string;
 }
 
 export interface IssuedToken {
@@ -26,16 +28,25 @@ export interface IssuedToken {
   readonly expiresAt: string;
 }
 
-/** Makes a token of a user. Only its hash is stored: what is answered here cannot be had again. */
-export async function makeToken(client: Pool | PoolClient, userId: string, wish: TokenWish): Promise<IssuedToken> {
+/**
+ * Makes a token of a user. Only its hash is stored: what is answered here cannot be had again. The session that asks
+ * still stands: one that is being ended with everything else (`endAccess`) leaves nothing behind.
+ */
+export async function makeToken(
+  client: Pool | PoolClient,
+  { userId, session }: { readonly userId: string; readonly session: string },
+  wish: TokenWish,
+): Promise<IssuedToken> {
+  const standing = 'SELECT FROM "userSession" WHERE "tokenHash" = $1 FOR SHARE';
+  if ((await client.query(standing, [tokenHash(session)])).rowCount === 0) throw new Fault('NOT_SIGNED_IN', {});
   const token = `${MARK}${randomBytes(32).toString('base64url')}`;
   const id = randomUUID();
   const { rows } = await client.query<{ expiresAt: string }>(
     `INSERT INTO "accessToken" ("tokenHash", id, "userId", name, scope, modules, "createdAt", "expiresAt", "tenantId")
-SELECT $1, $2, $3, $4, $5, $6, now(), now() + make_interval(days => $7), current_tenant()
+SELECT $1, $2, $3, $4, $5, $6, now(), now() + make_interval(days => $7), $9
 WHERE (SELECT count(*) FROM "accessToken" WHERE "userId" = $3 AND "expiresAt" > now()) < $8
 RETURNING "expiresAt"`,
-    [tokenHash(token), id, userId, wish.name, wish.scope, wish.modules, wish.days, MOST],
+    [tokenHash(token), id, userId, wish.name, wish.scope, wish.modules, wish.days, MOST, wish.tenantId],
   );
   const expiresAt = rows[0]?.expiresAt;
   if (expiresAt === undefined) throw new Fault('TOO_MANY_TOKENS', { most: MOST });

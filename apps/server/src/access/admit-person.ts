@@ -28,6 +28,7 @@ interface Known extends Admitted {
   readonly fullName: string | null;
   readonly unit: string | null;
   readonly isLimited: boolean;
+  readonly tenantId: string;
 }
 
 /**
@@ -101,7 +102,7 @@ export async function accountOf({ pool }: Database, person: Person): Promise<str
 /** By what names the person for good; else by the name that they would have here. */
 async function findKnown(client: Pool | PoolClient, { way, subject, userName }: Person): Promise<Known | undefined> {
   const { rows } = await client.query<Known>(
-    `SELECT id, "userName", "rowVersion", enabled, "signInWay", "signInSubject", "roleId", "fullName", unit,
+    `SELECT id, "userName", "rowVersion", enabled, "signInWay", "signInSubject", "roleId", "fullName", unit, "tenantId",
   num_nonnulls("regionId", "yearFrom", "yearTo") > 0 AS "isLimited"
 FROM "sysUser" WHERE "deletedAt" IS NULL AND (("signInWay" = $1 AND "signInSubject" = $2) OR lower("userName") = lower($3))
 ORDER BY ("signInWay" = $1 AND "signInSubject" = $2) IS TRUE DESC, "userName" = $3 DESC LIMIT 1 FOR UPDATE`,
@@ -133,6 +134,8 @@ async function followed(client: PoolClient, { known, person, role, actor, name }
   };
   if (Object.keys(change).length > 0) {
     const row = { id: known.id, rowVersion: known.rowVersion, ...change };
+    // The account is kept at an office, and so is what the log says of it; nobody works for any yet.
+    await client.query(`SELECT set_config('qingzhang.tenant', $1, true)`, [known.tenantId]);
     const reason = `登录时按“${name}”的信息更新`;
     await updateRows(client, sysUser, [row], { ...actor, userName: known.userName }, { action: 'update', reason });
   }

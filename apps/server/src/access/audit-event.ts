@@ -12,8 +12,12 @@ interface AuditEvent {
   readonly after?: unknown;
 }
 
-/** Whose connection it is; who signs in works for no office yet, and is logged at their own. */
-const OFFICE = `coalesce(current_tenant(), (SELECT "tenantId" FROM "sysUser" WHERE "userName" = $9::varchar AND "deletedAt" IS NULL), own_tenant())`;
+/**
+ * Whose connection it is; who signs in works for no office yet, and is logged at their own, however they spell their name:
+ * failures are counted by it in small letters.
+ */
+const OFFICE = `coalesce(current_tenant(), (SELECT "tenantId" FROM "sysUser" WHERE lower("userName") = lower($9::varchar)
+  AND "deletedAt" IS NULL ORDER BY "userName" = $9::varchar DESC LIMIT 1), own_tenant())`;
 
 /** Timed by the clock, not by its transaction: it comes after the rows that were written with it. Answers its id. */
 export async function logEvent(client: Pool | PoolClient, actor: Actor, event: AuditEvent): Promise<string> {

@@ -59,6 +59,11 @@ WHERE NOT (place_in_scope($1, part."regionId") IS TRUE AND year_in_scope($1, par
   if (rows[0]!.beyond > 0) throw new Fault('BEYOND_OWN_PART', {});
 }
 
+/** Refuses whoever has been given a part what is about all of the account. */
+export function refuseLimited(user: SignedIn | undefined, what: string): void {
+  if (user?.isLimited === true) throw new Fault('BEYOND_PART', { what });
+}
+
 /** The rights of roles by id, deleted ones too: whoever holds one of them is still somebody. */
 export async function rolesById(database: Database, ids: readonly string[]): Promise<readonly RoleRights[]> {
   const { rows } = await database.pool.query<RoleRights>(
@@ -68,12 +73,17 @@ export async function rolesById(database: Database, ids: readonly string[]): Pro
   return rows;
 }
 
-/** The same for the users who hold them. */
+/**
+ * The same for the users who hold them. Whoever belongs to another office as well has one account: its password, ways in
+ * and sessions are the business of the office at home, whatever role they were given here.
+ */
 export async function refuseUserBeyond(database: Database, user: SignedIn | undefined, userId: string): Promise<void> {
-  const { rows } = await database.pool.query<Part & { roleId: string }>(
-    'SELECT "roleId", "regionId", "yearFrom", "yearTo" FROM "sysUser" WHERE id = $1',
-    [userId],
+  const { rows } = await database.pool.query<Part & { roleId: string; isElsewhere: boolean }>(
+    `SELECT "roleId", "regionId", "yearFrom", "yearTo", "tenantId" <> $2 AS "isElsewhere" FROM "sysUser" WHERE id = $1`,
+    [userId, user?.tenantId],
   );
+  if (rows.length === 0) throw new Fault('ROW_NOT_FOUND', { table: '用户', count: 1 });
+  if (rows.some(({ isElsewhere }) => isElsewhere)) throw new Fault('USER_ELSEWHERE', {});
   await refusePartBeyond(database, user, rows);
   await refuseBeyondOwn(
     database,

@@ -1,6 +1,9 @@
+import { Fault } from '@qingzhang/core/fault';
 import type { CurrentOffice, Office } from '@qingzhang/contract/results/roll-up';
 import type { Pool } from 'pg';
-import { isShared, wholePool } from '../database/tenant-pool.ts';
+import type { Database } from '../database/database.ts';
+import { isShared, poolOf, wholePool } from '../database/tenant-pool.ts';
+import { FIRST_TENANT } from '../database/tenant-schema.ts';
 import type { SignedIn } from './sessions.ts';
 
 const COLUMNS = 't.id, t.name, t.code, t.level, t."parentId"';
@@ -32,8 +35,21 @@ export async function currentOffice(
   return { ...offices.find(({ id }) => id === tenantId)!, hasBelow, offices: [...offices] };
 }
 
-/** The office of a code, for what everybody may ask. */
-export async function officeOfCode(pool: Pool, code: string): Promise<string | undefined> {
+/** The connections of the office that strangers name by its code; of the first one where they name none. */
+export async function ofAskedOffice<D extends { readonly database: Database }>(deps: D, asked: unknown): Promise<D> {
+  const { pool } = deps.database;
+  const code = codeIn(asked);
+  const tenant = code === undefined ? FIRST_TENANT : await officeOfCode(pool, code);
+  if (tenant === undefined) throw new Fault('OFFICE_UNKNOWN', { code: code! });
+  return { ...deps, database: { pool: poolOf(pool, tenant) } };
+}
+
+function codeIn(asked: unknown): string | undefined {
+  const named = typeof asked === 'object' && asked !== null && 'office' in asked ? asked.office : undefined;
+  return typeof named === 'string' ? named : undefined;
+}
+
+async function officeOfCode(pool: Pool, code: string): Promise<string | undefined> {
   const { rows } = await wholePool(pool).query<{ id: string }>({
     name: 'office of code',
     text: 'SELECT id FROM tenant WHERE code = $1 AND "deletedAt" IS NULL',

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Database } from '../database/database.ts';
 import { HELD_MODULES } from './held-modules.ts';
 
@@ -5,12 +6,12 @@ import { HELD_MODULES } from './held-modules.ts';
 export type Rights = ReadonlyMap<string, boolean>;
 
 /** By role and the versions of role and modules: a changed right counts from the next request on. */
-const keptOf = new WeakMap<Database, Map<string, Rights>>();
+const keptOf = new WeakMap<Pool, Map<string, Rights>>();
 const MOST_KEPT = 200;
 
 export async function rightsOfRole(database: Database, roleId: string, version: string): Promise<Rights> {
-  const kept = keptOf.get(database) ?? new Map<string, Rights>();
-  keptOf.set(database, kept);
+  const kept = keptOf.get(database.pool) ?? new Map<string, Rights>();
+  keptOf.set(database.pool, kept);
   const known = kept.get(version);
   if (known !== undefined) return known;
   const { rows } = await database.pool.query<{ url: string; write: boolean }>({

@@ -14,7 +14,11 @@ ON CONFLICT ("userId") DO UPDATE SET "passwordHash" = $2, "changedAt" = now(),
   "earlierHashes" = (array_prepend(s."passwordHash", s."earlierHashes"))[1:$3]`,
     [userId, await hashPassword(password), REMEMBERED_PASSWORDS],
   );
-  await client.query('UPDATE "sysUser" SET "mustChangePassword" = $2 WHERE id = $1', [userId, mustChange]);
+  const { rowCount } = await client.query('UPDATE "sysUser" SET "mustChangePassword" = $2 WHERE id = $1', [
+    userId,
+    mustChange,
+  ]);
+  if (rowCount === 0) throw new Error(`the account ${userId} cannot be written by whoever gives it a password`);
 }
 
 /** Hashes of the current and earlier passwords, newest first, and the name that no password shall be made of. */
@@ -27,9 +31,21 @@ FROM "sysUser" u LEFT JOIN "userSecret" s ON s."userId" = u.id WHERE u.id = $1`,
   return { userName: rows[0]?.userName ?? '', earlier: rows[0]?.earlier?.filter((hash) => hash !== null) ?? [] };
 }
 
-export async function verifyOwnPassword(client: Pool | PoolClient, userId: string, password: string): Promise<boolean> {
+/** The stored hash that a password is right for; undefined where it is wrong or there is none. */
+export async function verifiedHash(
+  client: Pool | PoolClient,
+  userId: string,
+  password: string,
+): Promise<string | undefined> {
   const [current] = (await pastOf(client, userId)).earlier;
-  return current !== undefined && password !== '' && verifyPassword(current, password);
+  if (current === undefined || password === '') return undefined;
+  return (await verifyPassword(current, password)) ? current : undefined;
+}
+
+/** Whether a password is still the one that was verified; until the transaction ends nobody stores another. */
+export async function isStillStored(client: PoolClient, userId: string, hash: string): Promise<boolean> {
+  const text = 'SELECT FROM "userSecret" WHERE "userId" = $1 AND "passwordHash" = $2 FOR UPDATE';
+  return (await client.query(text, [userId, hash])).rowCount === 1;
 }
 
 /** Nobody has one who only ever signs in elsewhere. */

@@ -16,6 +16,8 @@ export interface SignedIn {
   readonly userName: string;
   /** The office that they work for just now. */
   readonly tenantId: string;
+  /** The office that keeps their account. */
+  readonly homeId: string;
   readonly roleId: string;
   readonly isAdministrator: boolean;
   /** Which of the duties that are kept apart this user administers; none where they are not. */
@@ -52,20 +54,43 @@ export interface Place {
   readonly agent: string | undefined;
 }
 
+/** What somebody proved when they signed in: the stored hash that their password was right for, or their way elsewhere. */
+export interface Proven {
+  readonly way: SignInWay;
+  readonly passwordHash: string | null;
+}
+
+/** What was proved, read again and held: who stores another password or ends this account's way waits, or came first. */
+const STILL_PROVEN = {
+  here: `SELECT 1 FROM "userSecret" WHERE "userId" = $2 AND "passwordHash" = $6 FOR SHARE`,
+  elsewhere: `SELECT 1 FROM "sysUser" WHERE id = $2 AND "signInWay" = $6 FOR SHARE`,
+};
+
+/** Undefined where what was proved no longer stands: the password was reset between verifying it and this. */
 export async function openSession(
   database: Database,
   userId: string,
+  { way, passwordHash }: Proven,
   { address, agent }: Place,
   lives: Lives,
-): Promise<string> {
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
-  await database.pool.query({
-    name: 'open session',
-    text: `WITH expired AS (DELETE FROM "userSession" WHERE "expiresAt" < now())
-INSERT INTO "userSession" ("tokenHash", "userId", address, "createdAt", "lastSeenAt", "expiresAt", agent) VALUES ($1, $2, $3, now(), now(), now() + make_interval(hours => $4), $5)`,
-    values: [tokenHash(token), userId, address, lives.sessionHours, agent?.slice(0, 200) ?? null],
+  const kind = way === 'local' ? 'here' : 'elsewhere';
+  const { rowCount } = await database.pool.query({
+    name: `open session ${kind}`,
+    text: `WITH expired AS (DELETE FROM "userSession" WHERE "expiresAt" < now()), proven AS (${STILL_PROVEN[kind]})
+INSERT INTO "userSession" ("tokenHash", "userId", address, "createdAt", "lastSeenAt", "expiresAt", agent)
+SELECT $1, $2, $3, now(), now(), now() + make_interval(hours => $4), $5 FROM proven`,
+    values: [
+      tokenHash(token),
+      userId,
+      address,
+      lives.sessionHours,
+      agent?.slice(0, 200) ?? null,
+      way === 'local' ? passwordHash : way,
+    ],
   });
-  return token;
+  return rowCount === 1 ? token : undefined;
 }
 
 /** What is read of whoever asks, by a session or by a token. */
@@ -73,6 +98,7 @@ export interface UserRow {
   userId: string;
   userName: string;
   tenantId: string;
+  homeId: string;
   roleId: string;
   builtin: string | null;
   way: SignInWay;
@@ -144,7 +170,7 @@ export function msUntil(instant: string): string {
 
 /** Columns of the user behind `e`, a session or a token. */
 export function userColumns(passwordDays: string): string {
-  return `u.id AS "userId", u."userName", coalesce(m."memberOf", u."tenantId") AS "tenantId", r.id AS "roleId", r.builtin,
+  return `u.id AS "userId", u."userName", coalesce(m."memberOf", u."tenantId") AS "tenantId", u."tenantId" AS "homeId", r.id AS "roleId", r.builtin,
   u."signInWay" AS way, ${passwordIsDue(passwordDays)} AS "mustChangePassword",
   EXISTS (SELECT FROM "secondFactor" f WHERE f."userId" = u.id AND f."confirmedAt" IS NOT NULL) AS "hasSecondFactor",
   num_nonnulls(u."regionId", u."yearFrom", u."yearTo") > 0 AS "isLimited",
@@ -159,6 +185,7 @@ export async function signedInBy(database: Database, row: UserRow, lives: Lives)
     userId: row.userId,
     userName: row.userName,
     tenantId: row.tenantId,
+    homeId: row.homeId,
     roleId: row.roleId,
     isAdministrator,
     duty,

@@ -80,9 +80,9 @@ export async function signIn(
   const entering = isTheirs
     ? await byDirectory({ database, config, attempt, counters })
     : await byPassword({ database, config, attempt, counters }, account);
-  const { mustChangePassword = false, way, ...admitted } = entering;
-  const token = await enter(database, config, { ...admitted, way }, origin);
-  const mark = await knowDevice(database.pool, device, admitted.id);
+  const { mustChangePassword = false } = entering;
+  const token = await enter(database, config, entering, origin);
+  const mark = await knowDevice(database.pool, device, entering.id);
   return { token, mustChangePassword, device: mark };
 }
 
@@ -103,6 +103,8 @@ interface Trying {
 
 interface Entering extends Admitted {
   readonly way: SignInWay;
+  /** The one that the password was right for, of whoever has it here. */
+  readonly passwordHash?: string | null;
   readonly mustChangePassword?: boolean;
 }
 
@@ -149,10 +151,11 @@ async function askDirectory({ database, config, attempt, counters }: Trying): Pr
 export async function enter(
   database: Database,
   config: Config,
-  { id, userName, way }: Entering,
+  { id, userName, way, passwordHash = null }: Entering,
   place: Place,
 ): Promise<string> {
-  const token = await openSession(database, id, place, config);
+  const token = await openSession(database, id, { way, passwordHash }, place, config);
+  if (token === undefined) throw new Fault('SIGN_IN_OVERTAKEN', {});
   await database.pool.query('UPDATE "sysUser" SET "lastLoginAt" = now() WHERE id = $1', [id]);
   await logEvent(
     database.pool,

@@ -9,21 +9,22 @@ import { quoted } from '../database/constraints.ts';
 interface AccountRows {
   /** Live rows of the year and rows that hold for every year. */
   readonly own: readonly DataRow[];
-  /** What they are held against; none of tables whose figures may be anything. */
-  readonly lastYear: readonly DataRow[];
+  /** What they are held against, of the latest year before that has any; none of tables whose figures may be anything. */
+  readonly earlier: readonly DataRow[];
 }
 
 /** The rows of a table that an account of a year looks at; structured columns are not calculated with. */
 export async function accountRowsOf(client: Pool | PoolClient, table: Table, year: number): Promise<AccountRows> {
   const columns = table.fields.filter((field) => !isStructure(field)).map((field) => quoted(field.key));
   const isCompared = hasYears(table) && comparedFields(table).some((field) => usualChange(field) !== undefined);
-  const years = isCompared ? [year, year - 1] : [year];
+  // The latest year is found by the index on years; which of its rows have a namesake in this one is seen afterwards.
+  const before = `(SELECT max(year) FROM ${quoted(table.name)} WHERE year < $1 AND "deletedAt" IS NULL)`;
   const { rows } = await client.query<DataRow>({
     name: `account rows of ${table.name}`,
     text: `SELECT id, "rowVersion", ${columns.join(', ')} FROM ${quoted(table.name)}
-WHERE (year = ANY($1::integer[]) OR year IS NULL) AND "deletedAt" IS NULL`,
-    values: [years],
+WHERE (year = ANY(ARRAY[$1::integer${isCompared ? `, ${before}` : ''}]) OR year IS NULL) AND "deletedAt" IS NULL`,
+    values: [year],
   });
   const isOwn = (row: DataRow) => row.year === year || row.year === null;
-  return { own: rows.filter(isOwn), lastYear: rows.filter((row) => !isOwn(row)) };
+  return { own: rows.filter(isOwn), earlier: rows.filter((row) => !isOwn(row)) };
 }

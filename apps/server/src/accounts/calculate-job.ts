@@ -1,7 +1,7 @@
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { blocking, isBlocked } from '@qingzhang/core/issue';
-import type { StoredRun } from '@qingzhang/contract/results/calculation';
+import type { Calculated, StoredRun } from '@qingzhang/contract/results/calculation';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { PoolClient } from 'pg';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
@@ -10,7 +10,7 @@ import { runWithPixels } from '../pixels/run-with-pixels.ts';
 import { transaction } from '../rows/transaction.ts';
 import { regionOfYear } from '../territory/year-regions.ts';
 import { accountUnits, openAccount, profileOf } from './account.ts';
-import { CALCULATION } from './account-jobs.ts';
+import { CALCULATION, type CalculateRequest } from './account-jobs.ts';
 import type { AccountScope } from './account-scope.ts';
 import { analyseLater } from './analyse-later.ts';
 import { storeAcknowledgements } from './acknowledgements.ts';
@@ -24,8 +24,17 @@ import { storeRun } from './store-run.ts';
 import { manualValues } from './stored-values.ts';
 import { issuesOfUnits, type UnitIssues } from './units-without-records.ts';
 
-/** Calculates one service for the account units of a year: all of them are stored, or none. */
+/** Calculates one service for the account units of a year: all of them are stored, or none, and once however often it is begun. */
 export const CALCULATION_JOB = jobKind(CALCULATION, async (task) => {
+  const { year, serviceCode } = task.request;
+  // It was kept as JSON by a beginning of this very job.
+  const answer = (task.kept as Calculated | null) ?? (await calculateAndStore(task));
+  const unitIds = answer.runs.map(({ unitId }) => unitId);
+  if (serviceByCode(serviceCode).group === 'total') await analyseLater(task.deps, { year, unitIds }, task.actor);
+  return answer;
+});
+
+async function calculateAndStore(task: Task<CalculateRequest>): Promise<Calculated> {
   const { request } = task;
   const { pool } = task.deps.database;
   const service = serviceByCode(request.serviceCode);
@@ -64,21 +73,16 @@ export const CALCULATION_JOB = jobKind(CALCULATION, async (task) => {
       stored.push(await storeRun(client, outcome.toStore(manual), task.jobId, task.actor));
       await storeAcknowledgements(client, account.year, outcome.lifted, task.actor);
     }
-    await task.hold(client);
-    return stored;
+    await writeLayersLater(client, task.deps, stored, task.actor);
+    const rows = stored.reduce((sum, run) => sum + run.rows, 0);
+    const answer: Calculated = { runId: stored[0]!.runId, runs: stored, rows, issues };
+    await task.keep(client, answer);
+    return answer;
   };
   // What was let pass is an input of every service.
   const isLetPass = outcomes.some(({ lifted }) => lifted.length > 0);
-  const runs = await transaction(pool, store, isLetPass ? undefined : storedRunsOf(account.year));
-  await writeLayersLater(task.deps, runs, task.actor);
-  if (service.group === 'total') await analyseLater(task.deps, { year: account.year, unitIds: chosen }, task.actor);
-  return {
-    runId: runs[0]!.runId,
-    runs,
-    rows: runs.reduce((sum, { rows }) => sum + rows, 0),
-    issues,
-  };
-});
+  return transaction(pool, store, isLetPass ? undefined : storedRunsOf(account.year));
+}
 
 /** One service of one account unit; nothing is stored yet. */
 async function calculateAccountUnit(

@@ -4,6 +4,7 @@ import { TABLES } from '@qingzhang/catalogue/registry';
 import { cloneYear } from '@qingzhang/contract/calls/account-calls';
 import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
+import { refuseLimited } from '../access/authority.ts';
 import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
 import { handle } from '../http/handle.ts';
@@ -12,7 +13,8 @@ import { transaction } from '../rows/transaction.ts';
 import { openAccount, requireAccount, type Account } from './account.ts';
 
 /** Copies the data of a year into another that has none yet; each row says from which year it was carried over. */
-export const CLONE_YEAR = handle(cloneYear).by(async ({ database, body: { from, to }, actor }) => {
+export const CLONE_YEAR = handle(cloneYear).by(async ({ database, body: { from, to }, user, actor }) => {
+  refuseLimited(user, '由往年复制');
   const { pool } = database;
   const source = await requireAccount(pool, from);
   const account = await openAccount(pool, to, source.profile ?? undefined, actor);

@@ -4,6 +4,7 @@ import type { CodeOf, IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import type { Account } from './account.ts';
+import { typedDoubts, typedIssues } from './typed-doubts.ts';
 
 /** Something that a calculation asks a person to confirm. */
 export interface Question {
@@ -36,16 +37,22 @@ interface Told extends Omit<Question, 'code'> {
   readonly severity: 'confirm' | 'note';
 }
 
-/** Everything that the latest runs of a year ask or tell, each once. */
-export async function toldOf(client: Pool | PoolClient, year: number): Promise<Told[]> {
+/** Everything that the latest runs of a year ask or tell, each once, and what typed values do: at one account unit, or at all. */
+export async function toldOf(client: Pool | PoolClient, year: number, unitId?: string): Promise<Told[]> {
   const { rows } = await client.query<Told>(
     `SELECT DISTINCT run."serviceCode", issue ->> 'severity' AS severity, issue ->> 'code' AS code, issue ->> 'text' AS text
-FROM (SELECT DISTINCT ON ("serviceCode", "unitId") "serviceCode", issues FROM "calcRun" WHERE year = $1
+FROM (SELECT DISTINCT ON ("serviceCode", "unitId") "serviceCode", issues FROM "calcRun" WHERE year = $1 AND ($2::text IS NULL OR "unitId" = $2)
   ORDER BY "serviceCode", "unitId", "createdAt" DESC) run, jsonb_array_elements(coalesce(run.issues, '[]'::jsonb)) issue
 WHERE issue ->> 'severity' IN ('confirm', 'note') ORDER BY run."serviceCode", severity, code, text`,
-    [year],
+    [year, unitId ?? null],
   );
-  return rows;
+  const doubts = await typedDoubts(client, year);
+  const typed = [...doubts.keys()].flatMap((serviceCode) =>
+    typedIssues(doubts, [serviceCode], unitId).flatMap(({ severity, code, text }) =>
+      severity === 'block' ? [] : [{ serviceCode, severity, code, text }],
+    ),
+  );
+  return [...rows, ...typed];
 }
 
 /** Every open question with its reason, as the year keeps it; refuses where one is missing, with the list. */

@@ -1,18 +1,20 @@
 import { CLASS_AREAS, CLASS_DICTIONARY, CLASS_RASTER, LEAVES, SERVICES, TABLES } from '@qingzhang/catalogue/registry';
 import { servicesRead, tablesRead } from '@qingzhang/engine/account/tables-read';
 import { describe, expect, it } from 'vitest';
-import { concernsInputs, concernsStored, concernsStoredOf } from './input-changes.ts';
+import { concernsInputs, concernsStored, concernsStoredOf, concernsStoredUpTo } from './input-changes.ts';
 
 const SHARED: readonly string[] = [CLASS_DICTIONARY.table, CLASS_AREAS.table, CLASS_RASTER.table];
 
 describe.each(LEAVES.map((service) => [service.wire, service] as const))('%s', (_, service) => {
   const concerns = concernsInputs([service], 2024);
 
-  it('is concerned by rows of its tables of the year, of the year before and of every year', () => {
+  it('is concerned by rows of its tables of the year, of earlier years and of every year', () => {
     for (const table of tablesRead(service)) {
-      const years = [[2024], [2023], [null], [2030, 2024]].map((each) => concerns({ table, years: new Set(each) }));
-      expect([table, ...years, concerns({ table })]).toEqual([table, true, true, true, true, true]);
-      expect(concerns({ table, years: new Set([2022, 2025, 2030]) })).toBe(false);
+      const years = [[2024], [2023], [2020], [null], [2030, 2024]].map((each) =>
+        concerns({ table, years: new Set(each) }),
+      );
+      expect([table, ...years, concerns({ table })]).toEqual([table, true, true, true, true, true, true]);
+      expect(concerns({ table, years: new Set([2025, 2030]) })).toBe(false);
     }
   });
 
@@ -43,6 +45,17 @@ describe('what is formed from the values of a year', () => {
       expect(concernsStoredOf(2024)({ table: table.name, years: new Set([2024]) })).toBe(expected);
       expect(concernsStoredOf(2024)({ table: table.name, years: new Set([2023]) })).toBe(expected && !isResult);
     }
+  });
+});
+
+describe('what is compared with the latest year before', () => {
+  it('is concerned by results of earlier years, and not by those of later ones', () => {
+    const concerned = [2019, 2024, 2025].map((year) =>
+      concernsStoredUpTo(2024)({ table: 'calcRun', years: new Set([year]) }),
+    );
+    expect(concerned).toEqual([true, true, false]);
+    expect(concernsStoredUpTo(2024)({ table: 'calcRun' })).toBe(true);
+    expect(concernsStoredUpTo(2024)({ table: 'vesselPosition' })).toBe(false);
   });
 });
 

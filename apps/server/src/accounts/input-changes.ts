@@ -20,7 +20,7 @@ import type { Touched } from '../rows/row-changes.ts';
 
 const looked = new Map<Service, readonly string[]>();
 
-/** Tables of which planning reads the rows of one year, and those of the year before to compare them. */
+/** Tables of which planning reads the rows of one year, and those of the latest year before to compare them. */
 const INPUTS: ReadonlySet<string> = new Set(LEAVES.flatMap(lookedAt));
 
 /** People, their work and what is drawn on maps: no figure is worked out from them. */
@@ -61,17 +61,21 @@ function heldAgainst({ alsoFrom }: ReturnType<typeof comparedFields>[number]): r
 }
 
 /**
- * Which changes may give services of a year other inputs: all but rows of other services or of other years, and of
+ * Which changes may give services of a year other inputs: all but rows of other services or of later years, and of
  * tables that none looks at. A file is one of these: it is looked at by the name of its content, in a row of an input.
  */
 export function concernsInputs(services: readonly Service[], year: number): (touched: Touched) => boolean {
   const own = new Set(services.flatMap(lookedAt));
   const buildsOnResults = services.some((service) => servicesRead(service).length > 0);
   return ({ table, years }) => {
-    const isOfYear = years === undefined || [year, year - 1, null].some((each) => years.has(each));
-    if (RESULTS.has(table)) return buildsOnResults && isOfYear;
-    return INPUTS.has(table) ? own.has(table) && isOfYear : !LOOKED_AT_BY_NONE.has(table);
+    if (RESULTS.has(table)) return buildsOnResults && isUpTo(year, years);
+    return INPUTS.has(table) ? own.has(table) && isUpTo(year, years) : !LOOKED_AT_BY_NONE.has(table);
   };
+}
+
+/** Rows of every earlier year: they are compared with the latest there are, and a new one may be later. */
+function isUpTo(year: number, years: Touched['years']): boolean {
+  return years === undefined || [...years].some((each) => each === null || each <= year);
 }
 
 /** Where results are kept: of services, only those that build on others look there. */
@@ -93,6 +97,11 @@ const BESIDE_VALUES: ReadonlySet<string> = new Set([
 /** Which changes may move what is formed from stored values: not those of rows that services alone look at. */
 export function concernsStored({ table }: Touched): boolean {
   return INPUTS.has(table) ? BESIDE_VALUES.has(table) : !LOOKED_AT_BY_NONE.has(table);
+}
+
+/** The same of what is formed from the values of one year, and compared with those of the latest year before. */
+export function concernsStoredUpTo(year: number): (touched: Touched) => boolean {
+  return (touched) => concernsStored(touched) && !(RESULTS.has(touched.table) && !isUpTo(year, touched.years));
 }
 
 /** The same of what is formed from the values of one year alone. */

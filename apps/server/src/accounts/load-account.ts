@@ -21,9 +21,9 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
   const rows = new Map<string, readonly DataRow[]>();
   const before = new Map<string, readonly DataRow[]>();
   for (const name of new Set(services.flatMap(tablesRead))) {
-    const { own, lastYear } = await accountRowsOf(client, tableEntry(name).table, year);
+    const { own, earlier } = await accountRowsOf(client, tableEntry(name).table, year);
     rows.set(name, own);
-    before.set(name, lastYear);
+    before.set(name, earlier);
   }
   const results = new Map<string, ServiceResult>();
   for (const wire of new Set(services.flatMap(servicesRead))) {

@@ -13,6 +13,7 @@ import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { columnList, rowJson } from '../database/tables.ts';
 import { handle } from '../http/handle.ts';
+import { WithIssues } from '../http/with-issues.ts';
 import type { Actor } from '../rows/actor.ts';
 import { refuseApproval } from '../rows/review-status.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
@@ -22,19 +23,39 @@ import { openAccount } from './account.ts';
 import { carryThrough } from './carry-manual.ts';
 import { holdValues, holdYear } from './hold.ts';
 import { isTotal, storedValues, type StoredValue } from './stored-values.ts';
+import { typedDoubts } from './typed-doubts.ts';
 
 /** Saves values typed by hand in one value set. */
 export const SAVE_VALUES = handle(VALUE_SAVES).by(async ({ call, body, database: { pool }, actor }) => {
   const { table } = call.subject;
+  const service = serviceOfTable(table);
   const rows = (await checkedRows(table, body)).map(withPlainRegion);
   await refuseApproval(pool, table, rows);
   await openYears(pool, rows, actor);
   const place = (index: number) => (rows.length === 1 ? '' : `rows.${index}.`);
-  const saved = await transaction(pool, (client) =>
-    writeManualValues(client, serviceOfTable(table), rows, { actor, place }),
-  );
-  return Array.isArray(body) ? saved : saved[0]!;
+  const saved = await transaction(pool, (client) => writeManualValues(client, service, rows, { actor, place }));
+  const doubts = await doubtsOfSaved(pool, service, saved, place);
+  return new WithIssues(Array.isArray(body) ? saved : saved[0]!, doubts);
 });
+
+/** What the typed values ask now, and those that hold them; each at the field of the row that it comes of. */
+async function doubtsOfSaved(
+  pool: Pool,
+  { wire }: Service,
+  saved: readonly RowOf<ValueTable>[],
+  place: (index: number) => string,
+): Promise<readonly Issue[]> {
+  const issues: Issue[] = [];
+  for (const year of new Set(saved.map((row) => row.year))) {
+    for (const { issue, regions } of (await typedDoubts(pool, year)).get(wire) ?? []) {
+      const keys = saved.flatMap((row, index) =>
+        row.year === year && regions.has(String(row.regionId)) ? [`${place(index)}value`] : [],
+      );
+      if (keys.length > 0) issues.push({ ...issue, keys });
+    }
+  }
+  return issues;
+}
 
 /** The accounts of the years that rows name, opened where there is none yet; refuses what is frozen. */
 export async function openYears(pool: Pool, rows: readonly Row[], actor: Actor): Promise<void> {

@@ -92,13 +92,42 @@ describe('a figure far from that of the year before', () => {
     expect((await server.call('row/acknowledge', body)).status).toBe(400);
   });
 
-  it('is a note with that reason from then on; the result asks to be calculated again', async () => {
+  it('stays a question, with that reason, in plan, result and report; the result asks to be calculated again for it', async () => {
     const [{ severity, text }] = (await planned()) as [Issue];
-    expect(severity).toBe('note');
+    expect(severity).toBe('confirm');
     expect(text).toContain('已说明理由：耕地退出,仅余试验田');
     expect(await statusOf()).toBe('stale');
     await calculate();
-    expect(await statusOf()).toBe('done');
+    for (const id of [county.id, ...county.townships]) expect(await statusOf(id)).toBe('confirm');
+    expect(await done(server, 'gepValue/value', { year: YEAR })).toMatchObject({ status: 'confirm' });
+    const report = await done<AccountReport>(server, 'gepReport/getDataList', { year: YEAR });
+    expect(report.cover.standing.status).toBe('confirm');
+    const told = report.annex6.told.filter(({ code }) => code === 'FIGURE_FAR');
+    expect(told).toMatchObject([
+      { severity: 'confirm', text: expect.stringContaining('已说明理由：耕地退出,仅余试验田') },
+    ]);
+  });
+
+  it('is told with its reason when the row is saved again, and asks for none', async () => {
+    const { result, issues } = await server.call<Row>('productArea/saveData', {
+      id: wheat['id'],
+      rowVersion: wheat['rowVersion'],
+      remark: '复核',
+    });
+    expect(issues).toMatchObject([{ severity: 'confirm', text: expect.stringContaining('；已说明理由：耕地退出') }]);
+    wheat = result;
+    const [doubt] = await done<Row[]>(server, 'row/doubts', { table: 'productArea', year: YEAR });
+    expect(doubt).toMatchObject({ acknowledged: { reason: '耕地退出,仅余试验田' } });
+    expect(
+      (
+        await server.call('row/acknowledge', {
+          table: 'productArea',
+          id: wheat['id'],
+          key: 'output',
+          reason: '再说一遍',
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('is asked about anew when either figure changes', async () => {

@@ -15,7 +15,7 @@ interface Looked {
   readonly year: number;
   readonly accountUnitId: string;
   readonly rows: ReadonlyMap<string, readonly DataRow[]>;
-  /** Of the year before, by table. */
+  /** Of the latest year before, by table. */
   readonly before: ReadonlyMap<string, readonly DataRow[]>;
 }
 

@@ -6,6 +6,7 @@ import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
 import { takesAreas } from '@qingzhang/engine/plan/missing-data';
 import { planService } from '@qingzhang/engine/plan/plan-service';
+import { issuesOfBand } from '@qingzhang/raster/tiff/reported-bands';
 import { missingBand } from '../pixels/findings/band-issues.ts';
 import { issueOfLayer } from '../pixels/findings/issue-of-layer.ts';
 import { isClassRaster, rasterRowsOf, type RasterRow } from '../pixels/findings/raster-row.ts';
@@ -84,7 +85,7 @@ export async function unusableRows(
 
 /** What the gate refuses; a row may have been saved before it did. */
 function unreadable(raster: RasterRow): Issue[] {
-  return [...blocking(raster.facts.issues), ...missingBand(raster)];
+  return [...blocking(issuesOfBand(raster.facts, raster.layer.band)), ...missingBand(raster)];
 }
 
 async function damageOf({ files }: PixelDeps, sha256: string): Promise<Fault | null> {

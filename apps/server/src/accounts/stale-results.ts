@@ -6,6 +6,7 @@ import { snapshotTotals } from '@qingzhang/engine/totals/totals-snapshot';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import type { Pool } from 'pg';
+import { keyWithin } from '../database/tenant-pool.ts';
 import { quoted } from '../database/constraints.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
@@ -50,13 +51,14 @@ const runs = new Map<string, Run>();
 const MOST_RUNS = 1000;
 
 async function runOf(pool: Pool, runId: string): Promise<Run | undefined> {
-  const known = runs.get(runId);
+  const key = keyWithin(pool, runId);
+  const known = runs.get(key);
   if (known !== undefined) return known;
   const { rows } = await pool.query<Run>(
     'SELECT id, "serviceCode", year, "unitId", profile, "inputsSha256" FROM "calcRun" WHERE id = $1',
     [runId],
   );
-  if (rows[0] !== undefined) runs.set(runId, rows[0]);
+  if (rows[0] !== undefined) runs.set(key, rows[0]);
   if (runs.size > MOST_RUNS) runs.delete(runs.keys().next().value!);
   return rows[0];
 }

@@ -107,10 +107,12 @@ describe('a doubt', () => {
     expect((await standingOf('gep')).status).toBe('confirm');
   });
 
-  it('ends where a value was typed with its reason, and in the sums that take it', async () => {
+  it('ends where a value like the calculated one was typed with its reason, and in the sums that take it', async () => {
     const before = await standingOf('gep');
     const count = await asked('river');
-    const typed = { year: YEAR, regionId: county.id, value: 1_000_000, overrideReason: '水利局核定' };
+    const own = (await valuesOf(server, 'river', YEAR)).find(({ regionId }) => regionId === county.id)!;
+    const value = Math.round(Number(own['value']) * 1.5);
+    const typed = { year: YEAR, regionId: county.id, value, overrideReason: '水利局核定' };
     const saved = await done(server, 'riverValue/saveData', typed);
     await done(server, 'regionValue/calculate', { year: YEAR });
     expect(await standingOf('river')).toEqual({ status: 'done', openIssues: 0 });
@@ -119,6 +121,11 @@ describe('a doubt', () => {
     await done(server, 'riverValue/saveData', { ...listed, status: 'confirm', openIssues: 7 });
     expect(await standingOf('river')).toEqual({ status: 'done', openIssues: 0 });
     expect((await standingOf('gep')).openIssues).toBe(before.openIssues - count);
+    // Of the townships nobody typed anything: their shares rest on the layer, and so do their sums.
+    for (const id of county.townships) {
+      expect((await standingOf('river', id)).status).toBe('confirm');
+      expect((await standingOf('gep', id)).openIssues).toBe(before.openIssues);
+    }
   });
 
   it('is told to the public of a year that was frozen and published in spite of it', async () => {

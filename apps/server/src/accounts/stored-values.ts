@@ -13,6 +13,7 @@ export interface StoredValue {
   readonly rowVersion: number;
   readonly regionId: string;
   readonly year: number;
+  readonly serviceCode: string;
   readonly value: number;
   readonly physicalAmount: number | null;
   readonly physicalUnit: string | null;
@@ -37,7 +38,7 @@ export async function storedValues(
 ): Promise<StoredValue[]> {
   const { rows } = await client.query<StoredValue>({
     name: `stored values of ${service.wire}`,
-    text: `SELECT id, "rowVersion", "regionId", year, value, "physicalAmount", "physicalUnit", "inputMode",
+    text: `SELECT id, "rowVersion", "regionId", year, "serviceCode", value, "physicalAmount", "physicalUnit", "inputMode",
   "containsManual", method, profile, "runId"
 FROM ${quoted(service.value.name)}
 WHERE year = ANY($1::integer[]) AND "regionId" IS NOT NULL AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,

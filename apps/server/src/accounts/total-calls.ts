@@ -33,6 +33,8 @@ import { yearDoubts } from './year-doubts.ts';
 
 interface StoredTotal extends Omit<AnswerOf<typeof totalOfYear>, 'gep' | 'complete'> {
   readonly value: number | null;
+  readonly serviceCode: string;
+  readonly containsManual: boolean | null;
   /** Null where the total was typed by hand. */
   readonly complete: boolean | null;
 }

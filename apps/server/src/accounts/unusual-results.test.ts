@@ -1,8 +1,8 @@
 import { serviceByCode } from '@qingzhang/catalogue/registry';
-import type { AccountReport } from '@qingzhang/contract/results/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { done, plantCounty, type PlantedCounty, type Row } from './testing/county-year.ts';
+import { done, plantCounty, type PlantedCounty } from './testing/county-year.ts';
+import { plantHarvest, standingsIn } from './testing/harvest.ts';
 
 let server: TestServer;
 let county: PlantedCounty;
@@ -14,24 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A year in which the county's 480 000 people grow wheat worth so much each. */
-async function harvest(year: number, yuanPerHead: number, place = county): Promise<void> {
-  const row = { regionId: place.townships[0], year, category: 'agri', product: '小麦', outputUnit: 't', price: 1000 };
-  await done(server, 'productArea/saveData', { ...row, output: (yuanPerHead * 480_000) / 1000 });
-  await done(server, 'productValue/calculate', { year });
-  await done(server, 'gepValue/calculate', { year });
-}
-
-async function toldIn(year: number, place = county) {
-  const rows = await done<Row[]>(server, 'productValue/getAllDataList', { year });
-  const report = await done<AccountReport>(server, 'gepReport/getDataList', { year });
-  const total = await done(server, 'gepValue/value', { year });
-  return {
-    value: rows.find(({ regionId }) => regionId === place.id)?.['status'],
-    total: total['status'],
-    report: report.annex6.told.flatMap(({ code, severity }) => (code.startsWith('RESULT_') ? [severity] : [])),
-  };
-}
+const harvest = (year: number, yuanPerHead: number, place = county) => plantHarvest(server, place, year, yuanPerHead);
+const toldIn = (year: number, place = county) => standingsIn(server, place, year);
 
 describe('a result that leaves its published range per head', () => {
   const service = serviceByCode('product');

@@ -3,12 +3,14 @@ import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import { isValueTable, type ValueTable } from '@qingzhang/catalogue/language/value-table';
+import type { Issue } from '@qingzhang/core/issue';
 import type { BodyOf } from '@qingzhang/contract/calls/call';
 import { VALUE_LISTS, VALUE_PAGES, type ValueCalls } from '@qingzhang/contract/calls/value-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
 import { eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { storedTable } from '../database/tables.ts';
 import type { Deps } from '../http/context.ts';
@@ -17,6 +19,7 @@ import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { allRows, listRows } from '../rows/list-rows.ts';
 import { versionOfYearSql } from '../territory/region-version.ts';
 import { standings } from './standings.ts';
+import { knownTypedYear, typedIssues, type TypedDoubts } from './typed-doubts.ts';
 
 type Detail = Pick<BodyOf<ValueCalls['getAllDataList']>, 'detail' | 'level'>;
 
@@ -66,10 +69,21 @@ async function completed(deps: Deps, rows: readonly RowOf<ValueTable>[]): Promis
   );
   const byId = new Map(regions.map((region) => [region.id, region]));
   const standingOf = await standings(deps, rows);
+  const doubtsOf = await typedQuestions(deps.database.pool, rows);
   return rows.map((row) => {
     const region = row.regionId === null ? undefined : byId.get(row.regionId);
     const standing = row.value === null ? MISSING : standingOf(row);
     const place = { regionName: region?.name ?? null, level: region?.level ?? null };
-    return { ...row, ...place, ...standing, stale: standing.status === 'stale' };
+    return { ...row, ...place, ...standing, stale: standing.status === 'stale', doubts: doubtsOf(row) };
   });
+}
+
+const NOTHING: TypedDoubts = new Map();
+
+/** What those ask that were typed, hold something typed or were shared out of it. */
+async function typedQuestions(pool: Pool, rows: readonly RowOf<ValueTable>[]) {
+  const doubts = new Map<number, TypedDoubts>();
+  for (const year of new Set(rows.map((row) => row.year))) doubts.set(year, (await knownTypedYear(pool, year)).doubts);
+  return (row: RowOf<ValueTable>): readonly Issue[] =>
+    typedIssues(doubts.get(row.year) ?? NOTHING, [row.serviceCode ?? ''], row.regionId ?? undefined);
 }

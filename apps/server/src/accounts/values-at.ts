@@ -15,17 +15,15 @@ export async function valuesAt(
   const places = [...regions].filter(([, regionId]) => regionId !== null);
   if (places.length === 0) return () => undefined;
   const each = services.map(
-    (
-      service,
-    ) => `SELECT '${service.wire}' AS wire, "regionId", year, value, "physicalAmount", "physicalUnit", "inputMode",
+    (service) => `SELECT "serviceCode", "regionId", year, value, "physicalAmount", "physicalUnit", "inputMode",
   "containsManual", method, profile, "runId" FROM ${quoted(service.value.name)}
 WHERE (year, "regionId") IN (SELECT * FROM unnest($1::integer[], $2::uuid[]))
 AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
   );
-  const { rows } = await client.query<PlacedValue & { readonly wire: string }>(each.join(' UNION ALL '), [
+  const { rows } = await client.query<PlacedValue>(each.join(' UNION ALL '), [
     places.map(([year]) => year),
     places.map(([, regionId]) => regionId),
   ]);
-  const found = new Map(rows.map((row) => [`${row.wire} ${row.year}`, row]));
+  const found = new Map(rows.map((row) => [`${row.serviceCode} ${row.year}`, row]));
   return ({ wire }, year) => found.get(`${wire} ${year}`);
 }

@@ -10,20 +10,30 @@ export async function yearDoubts(
   deps: PixelDeps,
   years: readonly Pick<StoredYear, 'year' | 'services'>[],
 ): Promise<Issue[]> {
-  const stored = ({ runId }: { readonly runId: string | null }) => ({ runId, inputMode: null });
   const standingOf = await standings(
     deps,
-    years.flatMap(({ services }) => services.map(stored)),
+    years.flatMap(({ year, services }) => services.map((service) => storedAt(year, service))),
   );
   return years.flatMap(({ year, services }) =>
     OPEN.flatMap((status) => {
-      const found = services.filter((service) => standingOf(stored(service)).status === status);
+      const found = services.filter((service) => standingOf(storedAt(year, service)).status === status);
       if (found.length === 0) return [];
       const names = found.map(({ serviceCode }) => findService(serviceCode)?.title ?? serviceCode);
       const text = `${year} 年${names.join('、')}${STANDING_LABELS[status]}，比较的结果须核对后引用`;
       return [confirm('year', 'YEAR_IN_DOUBT', text)];
     }),
   );
+}
+
+/** Without a run it was typed, or holds something typed. */
+function storedAt(year: number, { serviceCode, runId }: StoredYear['services'][number]) {
+  return {
+    serviceCode,
+    year,
+    runId,
+    inputMode: runId === null ? 'manual' : 'calculated',
+    containsManual: runId === null,
+  };
 }
 
 const OPEN: readonly Standing['status'][] = ['confirm', 'stale'];

@@ -68,7 +68,7 @@ async function plannedNeeds(deps: PixelDeps, account: Account): Promise<readonly
         isTyped: (await manualValues(client, service, account.year)).some(({ regionId }) => regionId === unit.id),
         needs: needs.map((need) => ({ ...need, lackingIn: lackingIn(need.state) })),
         problems: units.length === 1 ? problems : problems.map((text) => `${unit.name}：${text}`),
-        doubted: plan.doubts.flatMap(({ table, isAnswered }) => (isAnswered ? [] : [table])),
+        doubted: plan.doubts.flatMap(({ table, reason }) => (reason === null ? [table] : [])),
       };
       found.set(service, [...(found.get(service) ?? []), own]);
     }

@@ -84,6 +84,21 @@ describe('a process apart', () => {
     expect(await patient.run(ODD_TASKS.unlucky, mark as never, { name: '表' })).toBe('做成了');
   });
 
+  it('is replaced where the system ends all of them at once: no file is blamed for it', async () => {
+    // Whichever of them does the task, the other ones are handed out before anybody knows that they are gone.
+    for (const round of [1, 2, 3]) {
+      const crowd = openApart({ seconds: 60, memoryMiB: 400 }, program);
+      const long = ['甲', '乙', '丙'].map((person) =>
+        crowd.of(person).run(ODD_TASKS.slowId, 1500 as never, { name: '表' }),
+      );
+      const pids = await Promise.all(long);
+      expect(new Set(pids).size).toBeGreaterThan(1);
+      const request = { mark: path.join(folder, `swept-${round}`), pids } as never;
+      expect(await crowd.run(ODD_TASKS.swept, request, { name: '表' })).toBe('做成了');
+      crowd.close();
+    }
+  });
+
   it('is not ended by waiting: only processor time counts', async () => {
     expect(await hasty.run(ODD_TASKS.slow, 3000 as never, { name: '表' })).toBe(3000);
   });

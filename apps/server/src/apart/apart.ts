@@ -18,7 +18,9 @@ export interface Apart {
 }
 
 /** A process may end for a reason outside of it, such as a machine without memory; a file that ends two ends more. */
-const MOST_TRIES = 2;
+const MOST_DEATHS = 2;
+/** Where several end at once, those that were idle are handed out before anybody knows that they are gone. */
+const MOST_TRIES = 12;
 
 /**
  * Processes for what people send and for what they look at, with a line for each, so that no picture waits for a file.
@@ -36,7 +38,7 @@ export function openApart(limits: ApartLimits = APART_LIMITS, program?: string):
       const { line, seconds } = kinds[task.isFor];
       const place = await line.enter(person, await bytesOf(task.reads(request)), options.signal);
       try {
-        for (let tries = 1; ; tries += 1) {
+        for (let [tries, deaths] = [1, 0]; ; tries += 1) {
           // It may have been cancelled while the line moved on.
           options.signal?.throwIfAborted();
           const message = { task: task.name, given: request, seconds: seconds * place.patience };
@@ -45,7 +47,9 @@ export function openApart(limits: ApartLimits = APART_LIMITS, program?: string):
             return resultOf(answer) as ReturnType<NonNullable<typeof task.does>>;
           } catch (error) {
             if (!(error instanceof ProcessDied) || processes.isClosed()) throw error;
-            if (tries === MOST_TRIES) throw new Fault('FILE_READER_ENDED', { name: options.name }, { cause: error });
+            if (error.hadBegun) deaths += 1;
+            if (deaths === MOST_DEATHS || tries === MOST_TRIES)
+              throw new Fault('FILE_READER_ENDED', { name: options.name }, { cause: error });
           }
         }
       } finally {

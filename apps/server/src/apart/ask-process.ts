@@ -19,7 +19,15 @@ export interface ApartOptions {
 }
 
 /** The process ended in the middle of a task, and no limit says why: the task may be innocent. */
-export class ProcessDied extends Error {}
+export class ProcessDied extends Error {
+  /** Without it the process was gone before the task: it is innocent. */
+  readonly hadBegun: boolean;
+
+  constructor(message: string, hadBegun = false) {
+    super(message);
+    this.hadBegun = hadBegun;
+  }
+}
 
 /** A process that does nothing at all still ends: so many times the limit of processor time. */
 const WALL = 12;
@@ -33,6 +41,7 @@ export async function askProcess(
   const { seconds } = message;
   const overtime = () => new Fault('FILE_TOO_DEMANDING', { name, limit: `${seconds} 秒处理器时间` });
   return new Promise((resolve, reject) => {
+    let hasBegun = false;
     const end = (settle: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', cancelled);
@@ -56,12 +65,13 @@ export async function askProcess(
       // A full heap aborts.
       const isFull = killer === OUT_OF_MEMORY || killer === 'SIGABRT' || code === ABORTED;
       if (isFull) return new Fault('FILE_TOO_DEMANDING', { name, limit: `${memoryMiB} MB 内存` });
-      return new ProcessDied(`a process apart ended with ${killer ?? code} during ${message.task}`);
+      return new ProcessDied(`a process apart ended with ${killer ?? code} during ${message.task}`, hasBegun);
     };
     // The process could not be started, or was gone before it could be told.
     const failed = (error: Error) => kill(new ProcessDied(`a process apart could not be asked: ${error.message}`));
     const heard = (answer: AnswerMessage) => {
       if (answer.kind === 'progress') onProgress?.(answer.share);
+      else if (answer.kind === 'begun') hasBegun = true;
       else if (answer.kind !== 'ready') end(() => resolve(answer));
     };
     child.on('message', heard);

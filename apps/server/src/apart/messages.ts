@@ -17,9 +17,10 @@ export interface TaskMessage {
 export const OUT_OF_TIME: NodeJS.Signals = process.platform === 'win32' ? 'SIGTERM' : 'SIGVTALRM';
 export const OUT_OF_MEMORY: NodeJS.Signals = process.platform === 'win32' ? 'SIGKILL' : 'SIGUSR2';
 
-/** What the process says: once that it is there; of a task how far it is, and at last what came of it. */
+/** What the process says: once that it is there; of a task that it has begun, how far it is, and at last what came of it. */
 export type AnswerMessage =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'begun' }
   | { readonly kind: 'progress'; readonly share: number }
   | LastMessage;
 

@@ -42,6 +42,7 @@ export function serveTasks(loaders: TaskLoaders, memoryMiB: number): void {
   process.on('disconnect', () => process.exit(0));
   process.on('message', (message: TaskMessage) => {
     void (async () => {
+      say({ kind: 'begun' });
       watch.postMessage(message.seconds, []);
       const ending = await endingOf(loaders, message);
       watch.postMessage(null, []);

@@ -48,6 +48,7 @@ VALUES (gen_random_uuid(), 1, $1, 'image/tiff', $2, $3, 'admin', now(), 'admin',
       [`${n}.tif`, sha256, size],
     );
   }
+  await store.close();
   await mkdir(path.join(dataDir, 'secrets'), { recursive: true });
   await writeFile(path.join(dataDir, 'secrets', 'some.key'), 'secret');
   for (let n = 0; n < 5; n += 1) {

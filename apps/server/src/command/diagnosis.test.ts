@@ -54,7 +54,14 @@ afterAll(async () => {
 async function diagnosed(): Promise<string> {
   const config = readConfig({ ...SECRETS, DATA_DIR: folder, DATABASE_URL: server.url, LOG_DIR: 'logs' }, folder);
   const file = path.join(folder, 'diagnosis.zip');
-  const findings = [{ what: '数据目录', state: 'good' as const, text: `${homedir()}/data 可读可写` }];
+  const said = [
+    `${homedir()}/data 可读可写`,
+    `数据目录 ${folder} 剩余 3 GB`,
+    '地址 10.20.30.40 的端口 8080 可用，程序正在 https://10.20.30.43:8443/gep 运行，备用 [2001:db8::7]:80',
+    'connect ECONNREFUSED 10.20.30.42:9000，存储桶 hidden-bucket 不能使用',
+    `${server.url} 不能连接；PostgreSQL 18.4，13:05:59 时`,
+  ];
+  const findings = said.map((text) => ({ what: '检查', state: 'good' as const, text }));
   await writeDiagnosis(file, { version: '1.2.3', findings, config });
   return readFile(file, 'utf8');
 }
@@ -74,11 +81,16 @@ it('tells what is needed to help', async () => {
 it('names nobody and opens nothing', async () => {
   const text = await diagnosed();
   const { password } = new URL(server.url);
+  expect(text).toContain('PostgreSQL 18.4，13:05:59 时');
   const hidden = [
     '王小明',
     'lisi-operator',
     '10.9.8.7',
     ...Object.values(SECRETS),
+    folder,
+    '10.20.30.43',
+    '2001:db8::7',
+    '10.20.30.42:9000',
     ...(password === '' ? [] : [password]),
   ];
   expect(hidden.filter((secret) => text.includes(secret))).toEqual([]);

@@ -11,6 +11,7 @@ import { packZip } from '../files/pack-zip.ts';
 import { digestLog } from '../watch/log-digest.ts';
 import { standingOf } from '../watch/standing.ts';
 import { reasonOf, type Finding } from './finding.ts';
+import { withoutPlaces } from './without-places.ts';
 
 /** What somebody far away needs to help; with no data of the account, no name, address or password of anybody. */
 interface Diagnosis {
@@ -27,7 +28,7 @@ const LAST_JOBS = 200;
 export async function writeDiagnosis(file: string, { version, findings, config }: Diagnosis): Promise<void> {
   const parts = {
     system: systemOf(version),
-    findings: findings.map((finding) => ({ ...finding, text: withoutHome(finding.text) })),
+    findings: findings.map((finding) => ({ ...finding, text: withoutPlaces(finding.text, config) })),
     ...(config !== undefined && {
       settings: settingsOf(config),
       database: await databaseOf(config),
@@ -74,7 +75,7 @@ function settingsOf(config: Config) {
   } = config;
   return {
     ...plain,
-    dataDir: withoutHome(config.dataDir),
+    dataDir: withoutPlaces(config.dataDir, config),
     isLocal: ['127.0.0.1', '::1', 'localhost'].includes(host),
     hasDatabaseUrl: databaseUrl !== '',
     hasOwnerUrl: databaseOwnerUrl !== '',
@@ -84,11 +85,11 @@ function settingsOf(config: Config) {
     hasLdap: sso.ldap !== null,
     hasTls: tls !== null,
     trustedProxies: trustedProxies.length,
-    backups: { ...backups, folder: withoutHome(backups.folder), archive: backups.archive !== '' },
+    backups: { ...backups, folder: withoutPlaces(backups.folder, config), archive: backups.archive !== '' },
     watch: {
       ...watch,
       metrics: { hasPort: watch.metrics.port !== null, hasToken: watch.metrics.token !== '' },
-      logs: { ...watch.logs, folder: withoutHome(watch.logs.folder) },
+      logs: { ...watch.logs, folder: withoutPlaces(watch.logs.folder, config) },
     },
     mapSources: map.sources.length,
     hasPlace: place.name !== null,
@@ -114,7 +115,7 @@ FROM "calcJob" ORDER BY "createdAt" DESC LIMIT ${LAST_JOBS}`,
       migrations: migrations.rows,
     };
   } catch (error) {
-    return { isRunning: true, failure: reasonOf(error) };
+    return { isRunning: true, failure: withoutPlaces(reasonOf(error), config) };
   } finally {
     await pool.end();
   }
@@ -137,9 +138,4 @@ async function logOf(folder: string) {
     files.push({ file: name, lines: lines.slice(-LAST_LINES) });
   }
   return files;
-}
-
-/** A home folder is called after its owner. */
-function withoutHome(text: string): string {
-  return text.replaceAll(os.homedir(), '~');
 }

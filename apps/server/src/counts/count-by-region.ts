@@ -6,7 +6,7 @@ import { handle } from '../http/handle.ts';
 import { boundariesOf } from '../pixels/boundaries.ts';
 import { regionLocator, type RegionAt } from '../territory/region-locator.ts';
 import { regionsOfYear } from '../territory/year-regions.ts';
-import { POINT_TABLES } from './point-tables.ts';
+import { pointTablesFor, type PointTable } from './point-tables.ts';
 
 const TOWNSHIPS = 2;
 
@@ -24,7 +24,7 @@ interface Count {
  * Buildings and other points of each region of a level, by the region that a row names or else by where it stands.
  * What belongs to none of them is counted without a region.
  */
-export const COUNT_BY_REGION = handle(countByRegion).by(async ({ database, body }) => {
+export const COUNT_BY_REGION = handle(countByRegion).by(async ({ database, body, user }) => {
   const level = body.level ?? TOWNSHIPS;
   const { pool } = database;
   const regions = await regionsOfYear(pool, body.year);
@@ -34,10 +34,11 @@ export const COUNT_BY_REGION = handle(countByRegion).by(async ({ database, body 
       .sort((a, b) => (a.code < b.code ? -1 : 1))
       .map(({ id, name }) => [id, emptyCount(id, name, level)]),
   );
-  const tables = await placedRows(pool);
+  const held = pointTablesFor(user);
+  const tables = await placedRows(pool, held);
   const regionAt = await locatorFor(pool, regions, tables);
   const byId = new Map(regions.map((region) => [region.id, region]));
-  for (const { table, isBuilding } of POINT_TABLES) {
+  for (const { table, isBuilding } of held) {
     for (const row of tables.get(table.name)!) {
       const own = row.regionId ?? locate(row, regionAt);
       const regionId = ancestorAt(byId, own, level);
@@ -54,9 +55,9 @@ function emptyCount(regionId: string | null, regionName: string, level: number):
   return { regionId, regionName, level, buildings: 0, points: 0, kinds: {} };
 }
 
-async function placedRows(pool: Pool): Promise<Map<string, DataRow[]>> {
+async function placedRows(pool: Pool, held: readonly PointTable[]): Promise<Map<string, DataRow[]>> {
   const tables = new Map<string, DataRow[]>();
-  for (const { table, nameColumn } of POINT_TABLES) {
+  for (const { table, nameColumn } of held) {
     const name = quoted(nameColumn);
     // A thing that is listed year after year counts once.
     const { rows } = await pool.query<DataRow>(

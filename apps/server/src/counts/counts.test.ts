@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, plantCounty, refusal, type PlantedCounty, type Row } from '../accounts/testing/county-year.ts';
+import { userWith } from '../testing/custom-role.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const YEAR = 2023;
@@ -76,6 +77,16 @@ describe('counts of a county', () => {
     const river = headline.services.find(({ code }) => code === 'river');
     expect(river).toMatchObject({ name: '水源涵养', value: 85_691_456, physicalUnit: 'm^3/a' });
     expect(headline.services.find(({ code }) => code === 'tour')).toMatchObject({ value: null });
+  });
+
+  it('tell whoever holds one service of that one, and of no total', async () => {
+    const { token } = await userWith(server, 'soil-only', {
+      '/adjService': 'read',
+      '/adjService/SoilConservation': 'read',
+    });
+    const { result } = await server.call<Row & { services: Row[] }>('dataCount/totalData', {}, token);
+    expect(result).toMatchObject({ year: YEAR, gep: null, epv: null });
+    expect(result.services.map(({ code }) => code)).toEqual(['soil']);
   });
 
   it('add up the area of each class', async () => {

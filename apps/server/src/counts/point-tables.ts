@@ -1,14 +1,21 @@
 import { BUILDING_TABLES } from '@qingzhang/catalogue/tables/buildings';
 import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { TABLES } from '@qingzhang/catalogue/registry';
+import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
+import type { SignedIn } from '../access/sessions.ts';
+import { mayRead } from '../tables/row-access.ts';
 
 /** A table whose rows stand at a point. */
-interface PointTable {
+export interface PointTable {
   readonly table: Table;
   /** The column that people call the thing by. */
   readonly nameColumn: string;
   readonly isBuilding: boolean;
+}
+
+/** Those whose rows somebody may read. */
+export function pointTablesFor(user: SignedIn | undefined): readonly PointTable[] {
+  return POINT_TABLES.filter(({ table }) => mayRead(user, tableEntry(table.name)));
 }
 
 const BUILDINGS = new Set(BUILDING_TABLES.map(({ table }) => table.name));

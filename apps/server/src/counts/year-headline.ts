@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { yearHeadline } from '@qingzhang/contract/calls/count-calls';
 import { yearOrLatest } from '../accounts/latest-year.ts';
 import { storedValues } from '../accounts/stored-values.ts';
@@ -11,9 +11,12 @@ export const YEAR_HEADLINE = handle(yearHeadline).by(async (context) => {
   const { pool } = context.database;
   const year = await yearOrLatest(pool, context.body.year);
   if (year === null) return { ...NO_TOTAL, year, services: [] };
-  const total = await storedTotal(context, year, context.body.regionId);
+  const { user } = context;
+  const stored = await storedTotal(context, year, context.body.regionId);
+  const holds = (module: string) => user?.rights.has(module) === true;
+  const total = holds(TOTAL.module) ? stored : { ...NO_TOTAL, year, regionId: stored.regionId };
   const lines = [];
-  for (const service of SERVICES) {
+  for (const service of SERVICES.filter(({ module }) => holds(module))) {
     const values = await storedValues(pool, service, [year]);
     lines.push({ service, accountUnit: values.find(({ regionId }) => regionId === total.regionId) });
   }

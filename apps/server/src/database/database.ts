@@ -15,8 +15,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** How connections of a program that takes jobs are called; the rest tells programs apart. */
 export const WORKER_NAME = 'qingzhang-worker';
 
-/** And of one that takes parts of others' jobs too. */
-export const GROUP_WORKER_NAME = `${WORKER_NAME}-groups`;
+/**
+ * And of one that takes parts of others' jobs too, by the major version of its engine: those of another stand in another
+ * line (`GROUP_QUEUE`) and are no help.
+ */
+export const GROUP_WORKER_NAME = `${WORKER_NAME}-groups-${process.versions.node.split('.')[0]}`;
 
 /** How those of a server are called; its version follows. */
 export const SERVER_NAME = 'qingzhang-server-';

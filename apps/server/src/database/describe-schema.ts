@@ -7,6 +7,7 @@ export interface SchemaDescription {
   readonly indexes: ReadonlyMap<string, string>;
   readonly triggers: ReadonlyMap<string, string>;
   readonly functions: ReadonlyMap<string, string>;
+  readonly policies: ReadonlyMap<string, { readonly name: string; readonly table: string; readonly rule: string }>;
 }
 
 /** The record of migrations is the migrator's own. */
@@ -46,12 +47,18 @@ export async function describeSchema(client: ClientBase): Promise<SchemaDescript
     SELECT proname AS name, pg_get_functiondef(oid) AS definition
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY proname`);
 
+  const policies = await client.query<{ name: string; table: string; rule: string }>(`
+    SELECT policyname AS name, tablename AS table, concat_ws(' ', 'FOR ' || cmd, 'USING (' || qual || ')',
+      'WITH CHECK (' || with_check || ')') AS rule
+    FROM pg_policies WHERE schemaname = 'public' ORDER BY tablename, policyname`);
+
   return {
     tables,
     constraints: new Map(constraints.rows.map(({ name, table, definition }) => [name, { table, definition }])),
     indexes: byName(indexes.rows),
     triggers: byName(triggers.rows),
     functions: byName(functions.rows),
+    policies: new Map(policies.rows.map((policy) => [`${policy.name} of ${policy.table}`, policy])),
   };
 }
 

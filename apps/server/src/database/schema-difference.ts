@@ -45,6 +45,13 @@ function named(schema: SchemaDescription): Map<string, Made> {
       `trigger ${name}`,
       { make, drop: `DROP TRIGGER ${quoted(name)} ON ${/ ON (\S+)/.exec(make)?.[1] ?? ''}` },
     ]),
+    ...[...schema.policies.values()].map(({ name, table, rule }): [string, Made] => [
+      `policy ${name} of ${table}`,
+      {
+        make: `CREATE POLICY ${name} ON ${quoted(table)} ${rule}`,
+        drop: `DROP POLICY ${name} ON ${quoted(table)}`,
+      },
+    ]),
   ]);
 }
 

@@ -51,6 +51,20 @@ export function tenantOf(pool: Pool): string | undefined {
   return tenants.get(pool);
 }
 
+/** Which pool something was read with. */
+const serials = new WeakMap<Pool, number>();
+let lastSerial = 0;
+
+/**
+ * By what a process remembers something that it read: for one office of one database, so that nobody is answered with what
+ * was read for another, whatever they name.
+ */
+export function keyWithin(pool: Pool, ...parts: readonly unknown[]): string {
+  const serial = serials.get(pool) ?? ++lastSerial;
+  serials.set(pool, serial);
+  return JSON.stringify([serial, ...parts]);
+}
+
 /** Every pool that may remember something of the same database. */
 export function poolsBeside(pool: Pool): readonly Pool[] {
   const group = shared.get(pool);

@@ -35,6 +35,9 @@ $$`;
 /** Tables of the server itself that hold what is an office's. */
 export const PRIVATE_OF_TENANTS = ['installation', 'reportTemplate', 'runRecord', 'ownLand'] as const;
 
+/** What belongs to people's accounts, and through these to the office that keeps them. */
+export const PRIVATE_OF_PEOPLE = ['userSecret', 'secondFactor', 'userSession', 'accessToken', 'knownDevice'] as const;
+
 /** What policies ask; they look at rows that the asking role may not see. */
 const FUNCTIONS: readonly string[] = [
   `CREATE FUNCTION current_tenant() RETURNS uuid LANGUAGE sql STABLE AS $$
@@ -134,6 +137,12 @@ const OFFICE_POLICIES: readonly string[] = [
   `CREATE POLICY tenant_rows ON "tenantMember" FOR ALL USING ("memberOf" = ANY((SELECT tenants_below())::uuid[]) OR ${ALL}) WITH CHECK ("memberOf" = ANY((SELECT tenants_below())::uuid[]) OR ${ALL})`,
 ];
 
+/** The installation signs people in; beyond that an office deals with the accounts that it keeps, not with its guests'. */
+function policyOfPeople(name: string): string {
+  const rule = `("userId" IN (SELECT id FROM "sysUser" WHERE "${TENANT_COLUMN}" = (SELECT current_tenant())) OR ${ALL})`;
+  return `CREATE POLICY tenant_rows ON ${quoted(name)} FOR ALL USING ${rule} WITH CHECK ${rule}`;
+}
+
 /** Everything about offices that needs the tables to be there. */
 export function tenantSchema(tables: readonly Table[]): string[] {
   return [
@@ -141,11 +150,12 @@ export function tenantSchema(tables: readonly Table[]): string[] {
     ...tables.filter(({ reach }) => reach === 'fromAbove').map(overriddenRows),
     ...tables.flatMap(({ name, reach }) => policies(name, reach)),
     ...PRIVATE_OF_TENANTS.flatMap((name) => policies(name, 'own')),
+    ...PRIVATE_OF_PEOPLE.map(policyOfPeople),
     ...OFFICE_POLICIES,
   ];
 }
 
 /** Tables whose rows policies are about. */
 export function tablesOfTenants(tables: readonly Table[]): readonly string[] {
-  return [...tables.map(({ name }) => name), ...PRIVATE_OF_TENANTS];
+  return [...tables.map(({ name }) => name), ...PRIVATE_OF_TENANTS, ...PRIVATE_OF_PEOPLE];
 }

@@ -55,6 +55,20 @@ describe('a document as offices print it', () => {
     ]);
   });
 
+  it('opens whatever its texts hold: what is no sign of XML goes', async () => {
+    const odd = '甲\uFFFE乙\uFFFF丙\u0001丁\uD800';
+    const { document } = await documentParts(
+      await writeDocument({
+        title: odd,
+        parts: [
+          { part: 'heading', level: 1, text: odd },
+          { part: 'table', columns: [{ label: odd, widthMm: 100 }], rows: [[odd]] },
+        ],
+      }),
+    );
+    expect(textOf(document)).toEqual(['甲乙丙丁\uFFFD', '甲乙丙丁\uFFFD', '甲乙丙丁\uFFFD']);
+  });
+
   it('has the page of GB/T 9704: A4, 37 mm above, 28 mm at the binding, 156 mm by 225 mm of type', async () => {
     const { document } = await documentParts(bytes);
     const size = /<w:pgSz [^>]*>/.exec(document)![0];

@@ -1,3 +1,4 @@
+import { withXmlTexts } from '@qingzhang/core/escape-xml';
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import type { IParagraphOptions, ISectionOptions } from 'docx';
 import type { DocumentPart, OfficialDocument } from './official-document.ts';
@@ -7,7 +8,8 @@ import { paintedPictures, type Pictures } from './painted-pictures.ts';
 import { writtenPart, type ContentPart } from './write-part.ts';
 
 /** A document as the bytes of a .docx file. */
-export async function writeDocument({ title, parts, hasCover = false }: OfficialDocument): Promise<Buffer> {
+export async function writeDocument(told: OfficialDocument): Promise<Buffer> {
+  const { title, parts, hasCover = false } = withXmlTexts(told);
   const pictures = await paintedPictures(parts);
   const document = new Document({
     title,

@@ -1,7 +1,7 @@
 import type { NumericField } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_AREAS, CLASS_RASTER, tableEntry } from '@qingzhang/catalogue/registry';
-import type { OtherFigure, RowSpokenOf } from '@qingzhang/contract/checks/figure-doubts';
+import type { OtherFigure, RowSpokenOf } from '@qingzhang/contract/checks/figure-doubt';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { fromBase, toBase } from '@qingzhang/core/units';
 

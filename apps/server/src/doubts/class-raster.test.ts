@@ -46,6 +46,19 @@ it('a class area of the bureau is held against the class raster, whose result is
   const answer = { table: 'ecosystemArea', id: first.result['id'], key: 'areaHm2', reason: '含未上图的林地' };
   await done(server, 'row/acknowledge', answer);
   expect(await planned()).toMatchObject([
-    { severity: 'note', text: expect.stringContaining('已说明理由：含未上图的林地') },
+    { severity: 'confirm', text: expect.stringContaining('已说明理由：含未上图的林地') },
   ]);
+});
+
+it('a mean of rain that was typed in centimetres is a question of the plan, at its column', async () => {
+  const [rain] = await done<Row[]>(server, 'riverRainfallTif/getAllDataList', { year: YEAR });
+  const { id, rowVersion } = rain!;
+  await done(server, 'riverRainfallTif/saveData', { id, rowVersion, meanValue: 75 });
+  expect(await planned()).toContainEqual(
+    expect.objectContaining({
+      severity: 'confirm',
+      keys: ['riverRainfallTif'],
+      text: expect.stringContaining('“均值”（降雨量）为 75 mm/a，疑似厘米，而不是 mm/a'),
+    }),
+  );
 });

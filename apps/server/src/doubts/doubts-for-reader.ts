@@ -1,6 +1,6 @@
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import type { FigureDoubt } from '@qingzhang/contract/checks/figure-doubts';
+import type { FigureDoubt } from '@qingzhang/contract/checks/figure-doubt';
 import { and, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { composedQuery } from '../rows/composed-query.ts';

@@ -1,20 +1,15 @@
 import type { NumericField } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { alikeColumns, hasNeighbours, hasYears } from '@qingzhang/catalogue/usual-spread';
-import {
-  figureDoubts,
-  type Beside,
-  type FigureDoubt,
-  type Neighbour,
-  type OtherFigure,
-} from '@qingzhang/contract/checks/figure-doubts';
+import type { Beside, FigureDoubt, Neighbour, OtherFigure } from '@qingzhang/contract/checks/figure-doubt';
+import { figureDoubts } from '@qingzhang/contract/checks/figure-doubts';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { besideOf, codeOf, sizeOf, type RegionsBeside } from './regions-beside.ts';
 
 /** What the figures of a table's rows are held against. */
 export interface DoubtSources {
   readonly regions: RegionsBeside;
-  /** Rows of the years before, at least those with the names of the rows that are looked at. */
+  /** Rows of earlier years, at least the latest ones with the names of the rows that are looked at. */
   readonly before: readonly Row[];
   /** Rows of the same years, at least those that are alike. */
   readonly beside: readonly Row[];
@@ -28,14 +23,14 @@ const MOST_NEIGHBOURS = 200;
 /** Looks at one row of a table after the other. */
 export function doubtsIn(table: Table, sources: DoubtSources): (row: Row) => readonly FigureDoubt[] {
   const { regions, other } = sources;
-  const lastYears = byText(hasYears(table) ? sources.before : [], (row) => nameOf(table, row, regions, row['year']));
+  const earlier = byText(hasYears(table) ? sources.before : [], (row) => nameOf(table, row, regions));
   const groups = neighbourGroups(table, sources);
   return (row) => {
     const { year } = row;
     const size = sizeOf(regions.get(String(row['regionId'])));
     if (typeof year !== 'number') return figureDoubts(table, row, { neighbours: [], size, other: () => undefined });
-    const [before] = lastYears.get(nameOf(table, row, regions, year - 1)) ?? [];
-    const own = nameOf(table, row, regions, year);
+    const own = nameOf(table, row, regions);
+    const before = latestBefore(earlier.get(own) ?? [], year);
     const group = typeof row['regionId'] === 'string' ? groups.get(groupOf(table, row, regions)) : undefined;
     const neighbours = (group ?? []).filter((each) => each.name !== own && each.row['id'] !== row['id']);
     const beside: Beside = { before, neighbours, size, other: (field) => other(field, row) };
@@ -52,7 +47,7 @@ function neighbourGroups(table: Table, { regions, beside }: DoubtSources): Reado
   const named = (row: Row): Named => ({
     row,
     size: sizeOf(regions.get(String(row['regionId']))),
-    name: nameOf(table, row, regions, row['year']),
+    name: nameOf(table, row, regions),
   });
   return new Map([...groups].map(([text, rows]) => [text, fewest(rows).map(named)]));
 }
@@ -63,14 +58,20 @@ function fewest(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1)).slice(0, MOST_NEIGHBOURS);
 }
 
-/** What a row is called in a year; a region is the same while its code is. */
-function nameOf(table: Table, row: Row, regions: RegionsBeside, year: unknown): string {
+/** What a row is called in every year; a region is the same while its code is. */
+function nameOf(table: Table, row: Row, regions: RegionsBeside): string {
   return JSON.stringify(
-    table.unique.map((key) => {
-      if (key === 'year') return year;
-      return key === 'regionId' ? codeOf(regions, row['regionId']) : (row[key] ?? null);
-    }),
+    table.unique
+      .filter((key) => key !== 'year')
+      .map((key) => (key === 'regionId' ? codeOf(regions, row['regionId']) : (row[key] ?? null))),
   );
+}
+
+function latestBefore(rows: readonly Row[], year: number): Row | undefined {
+  const yearOf = (row: Row) => (typeof row['year'] === 'number' ? row['year'] : -Infinity);
+  return rows
+    .filter((row) => yearOf(row) > -Infinity && yearOf(row) < year)
+    .toSorted((a, b) => yearOf(b) - yearOf(a))[0];
 }
 
 /** Rows with the same text are held against each other. */

@@ -83,6 +83,31 @@ describe('saving', () => {
     ]);
   });
 
+  it('looks at a mean that stands in for a layer as at a layer: its unit, a year without any, the year before', async () => {
+    const told = async (body: Row) => {
+      const { issues } = await saved('riverEtTif', { year: YEAR, rasterKind: 'actualEt', ...body });
+      return issues.map(({ keys, severity, text }) => [keys.join(), severity, text.split('；')[0]]);
+    };
+    const mean = (what: string) => `“均值”（实际蒸散发）为 ${what}`;
+    // Centimetres: 52 where every year has some hundred millimetres.
+    expect(await told({ classCode: '111', meanValue: 52 })).toEqual([
+      ['meanValue', 'confirm', `${mean('52 mm/a')}，疑似厘米，而不是 mm/a`],
+    ]);
+    expect(await told({ classCode: '112', meanValue: 0.52 })).toEqual([
+      ['meanValue', 'confirm', `${mean('0.52 mm/a')}，疑似米，而不是 mm/a`],
+    ]);
+    expect(await told({ classCode: '211', meanValue: 0 })).toEqual([
+      ['meanValue', 'confirm', `${mean('0 mm/a')}，全年不会低于 1 mm/a`],
+    ]);
+    expect(await told({ classCode: '311', meanValue: 520 })).toEqual([]);
+    expect(await told({ classCode: '311', meanValue: 0, month: 1 })).toEqual([]);
+    expect(await told({ year: YEAR - 3, classCode: '411', meanValue: 300 })).toEqual([]);
+    // 1 000 ÷ 300 = 3.33333.
+    expect(await told({ classCode: '411', meanValue: 1000 })).toEqual([
+      ['meanValue', 'confirm', `${mean('1,000 mm/a')}，此前最近一年（2030）为 300 mm/a，是其 3.33333 倍`],
+    ]);
+  });
+
   it('notes what leaves the published range', async () => {
     const { issues } = await saved('soilRainfallFactor', { year: YEAR, erosivity: 7000 });
     expect(issues).toMatchObject([{ keys: ['erosivity'], severity: 'note' }]);

@@ -1,4 +1,4 @@
-import type { FigureDoubt } from '@qingzhang/contract/checks/figure-doubts';
+import type { FigureDoubt } from '@qingzhang/contract/checks/figure-doubt';
 import type { Pool, PoolClient } from 'pg';
 import { keptText, type Acknowledged } from '../pixels/findings/acknowledgements.ts';
 

@@ -3,7 +3,7 @@ import type { NumericField } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { comparedFields } from '@qingzhang/catalogue/usual-spread';
-import type { OtherFigure } from '@qingzhang/contract/checks/figure-doubts';
+import type { OtherFigure } from '@qingzhang/contract/checks/figure-doubt';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { convert, parseUnit, sameDimension } from '@qingzhang/core/units';
 import type { Pool, PoolClient } from 'pg';
@@ -58,13 +58,14 @@ function layerTable(alsoFrom: AlsoFrom | undefined): readonly string[] {
 
 /** In the unit of the kind; undefined where the file's own statistics are not what the row makes of it. */
 function meanOf({ meanValue, unit, mean, ...layer }: StoredLayer, kindUnit: string): number | undefined {
-  if (meanValue !== null) return meanValue;
+  const from = unit === null || unit === '' ? kindUnit : unit;
+  if (!sameDimension(parseUnit(from), parseUnit(kindUnit))) return undefined;
+  if (meanValue !== null) return convert(meanValue, from, kindUnit);
   if (mean === null) return undefined;
   const [ownScale, ownOffset] = [layer.ownScale ?? 1, layer.ownOffset ?? 0];
   const raw = (mean - ownOffset) / ownScale;
   const read = raw * (layer.scaleFactor ?? ownScale) + (layer.offset ?? ownOffset);
-  const from = unit === null || unit === '' ? kindUnit : unit;
-  return sameDimension(parseUnit(from), parseUnit(kindUnit)) ? convert(read, from, kindUnit) : undefined;
+  return convert(read, from, kindUnit);
 }
 
 async function storedLayers(

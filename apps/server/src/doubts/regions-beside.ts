@@ -1,4 +1,4 @@
-import type { RegionSize } from '@qingzhang/contract/checks/figure-doubts';
+import type { RegionSize } from '@qingzhang/contract/checks/figure-doubt';
 import type { Pool, PoolClient } from 'pg';
 
 /** A region as far as figures of neighbours are compared. */

@@ -13,8 +13,9 @@ interface Found {
 }
 
 /**
- * Stored rows that these are held against, in one statement whatever their number: those of the same name a year
- * before, and those of neighbouring regions that are alike. Both are found by the index of the table's key.
+ * Stored rows that these are held against, in one statement whatever their number: those of the same name in the latest
+ * year before that the table has, and those of neighbouring regions that are alike. Both are found by the index of the
+ * table's key.
  */
 export async function rowsBeside(
   client: Pool | PoolClient,
@@ -27,18 +28,18 @@ export async function rowsBeside(
   const found = await client.query<{ isBefore: boolean; row: Row }>({
     name: `beside ${table.name}`,
     text: statement(table),
-    values: [JSON.stringify(lastYears(table, dated, regions)), ...neighbours(table, dated, regions)],
+    values: [JSON.stringify(namesakes(table, dated, regions)), ...neighbours(table, dated, regions)],
   });
   const of = (isBefore: boolean) => found.rows.filter((each) => each.isBefore === isBefore).map(({ row }) => row);
   return { before: of(true), beside: of(false) };
 }
 
-/** The keys of the same rows a year before; a region is every one that has its code. */
-function lastYears(table: Table, rows: readonly Row[], regions: RegionsBeside): readonly Row[] {
+/** The keys of the same rows; a region is every one that has its code. Their year becomes the one before in the statement. */
+function namesakes(table: Table, rows: readonly Row[], regions: RegionsBeside): readonly Row[] {
   const byCode = grouped([...regions.values()], ({ code }) => code);
   return distinct(
     rows.flatMap((row): Row[] => {
-      const key = { ...pick(row, nameColumns(table)), year: Number(row['year']) - 1 };
+      const key = { ...pick(row, nameColumns(table)), year: row['year'] };
       if (typeof row['regionId'] !== 'string') return [{ ...key, regionId: null }];
       const same = byCode.get(codeOf(regions, row['regionId']) ?? '') ?? [];
       return same.map(({ id }) => ({ ...key, regionId: id }));
@@ -77,8 +78,12 @@ function statement(table: Table): string {
   const name = quoted(table.name);
   const isAlike = (columns: readonly string[]) =>
     ['t.year = i.year', ...columns.map((key) => isSame(table, key))].join(' AND ');
-  const before = `SELECT true AS "isBefore", ${rowJson('t')} AS row FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb) i
-JOIN ${name} t ON ${isAlike(nameColumns(table))} WHERE t."deletedAt" IS NULL`;
+  const asked = `WITH asked AS MATERIALIZED (SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)),
+earlier AS MATERIALIZED (SELECT d.year, (SELECT max(year) FROM ${name} WHERE year < d.year AND "deletedAt" IS NULL) AS before
+  FROM (SELECT DISTINCT year FROM asked) d)`;
+  const isNamesake = ['t.year = e.before', ...nameColumns(table).map((key) => isSame(table, key))].join(' AND ');
+  const before = `SELECT true AS "isBefore", ${rowJson('t')} AS row FROM asked i JOIN earlier e ON e.year = i.year
+JOIN ${name} t ON ${isNamesake} WHERE t."deletedAt" IS NULL`;
   const beside = `SELECT false, ${rowJson('t')} FROM ROWS FROM (jsonb_array_elements($2::jsonb), unnest($3::integer[])) AS k (key, place)
 CROSS JOIN LATERAL jsonb_populate_record(NULL::${name}, k.key) i
 JOIN unnest($4::integer[], $5::uuid[]) AS b (place, id) ON b.place = k.place
@@ -86,7 +91,7 @@ JOIN ${name} t ON ${isAlike(alikeColumns(table))} AND t."regionId" = b.id WHERE 
   // Statements of their own for the two kinds of places, because no index serves conditions that are joined by OR.
   const placed = `${before} AND t."regionId" = i."regionId"`;
   const wholeCounty = `${before} AND i."regionId" IS NULL AND t."regionId" IS NULL`;
-  return (hasNeighbours(table) ? [placed, wholeCounty, beside] : [before]).join('\nUNION ALL\n');
+  return `${asked}\n${(hasNeighbours(table) ? [placed, wholeCounty, beside] : [before]).join('\nUNION ALL\n')}`;
 }
 
 /** Plainly equal where a cell is never empty: an index serves that. */

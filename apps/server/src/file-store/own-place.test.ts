@@ -66,6 +66,14 @@ it('another machine is given up when nothing was heard of it for long, not befor
   expect(await staying()).toEqual([young]);
 });
 
+it('a machine of the same name, copied from the same image, is another one', async () => {
+  const [name, , space] = (await machine()).split(' ');
+  const twin = { machine: `${name} of-another-boot ${space}`, pid: 999_999_999, started: 'then' };
+  expect(await staying()).toEqual([]);
+  const young = await leftBy(twin, SILENT_MS - 60_000);
+  expect(await staying()).toEqual([young]);
+});
+
 it('so is what nobody has named as his own, such as the drafts of an earlier version', async () => {
   const begun = await leftBy(undefined);
   await leftBy(undefined, SILENT_MS + 60_000);

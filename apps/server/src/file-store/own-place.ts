@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import path from 'node:path';
-import { identify, isSameProcess } from '../database/embedded/process-identity.ts';
+import { identify, isSameProcess, thisMachine } from '../database/embedded/process-identity.ts';
 
 /** A folder for what one process has not finished; nobody else touches it while that process lives. */
 export interface OwnPlace {
@@ -31,7 +29,10 @@ interface Owner {
 export async function takePlace(folder: string, beatMs = BEAT_MS): Promise<OwnPlace> {
   const place = path.join(folder, randomUUID());
   const own = path.join(place, OWNER);
-  const text = JSON.stringify({ machine: machine(), ...(identify(process.pid) ?? { pid: process.pid, started: '' }) });
+  const text = JSON.stringify({
+    machine: thisMachine(),
+    ...(identify(process.pid) ?? { pid: process.pid, started: '' }),
+  });
   const beat = async () => {
     // Again after a machine slept for so long that others took it for dead.
     await mkdir(place, { recursive: true, mode: 0o700 });
@@ -69,7 +70,7 @@ async function sweep(folder: string, mine: string, now: number): Promise<void> {
 
 async function isLeft(place: string, now: number): Promise<boolean> {
   const owner = await readOwner(path.join(place, OWNER));
-  if (owner !== undefined && owner.machine === machine()) {
+  if (owner !== undefined && owner.machine === thisMachine()) {
     const found = identify(owner.pid);
     return found === null || !isSameProcess(found, owner);
   }
@@ -102,12 +103,4 @@ async function statOrNone(file: string): Promise<{ readonly mtimeMs: number } | 
 
 function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
-}
-
-let known: string | undefined;
-
-/** Where process numbers mean the same: two containers of one machine may share its name, not their numbers. */
-function machine(): string {
-  known ??= process.platform === 'linux' ? `${hostname()} ${readlinkSync('/proc/self/ns/pid')}` : hostname();
-  return known;
 }

@@ -1,3 +1,4 @@
+import type { SurfaceRecipe } from '@qingzhang/contract/results/surface';
 import type { ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
 import type { RasterReport } from '@qingzhang/raster/tiff/inspect-raster';
 
@@ -15,7 +16,12 @@ export interface Origin {
   readonly lost: readonly string[];
 }
 
-export type RasterFacts = RasterReport & { readonly kind: 'raster'; readonly origin?: Origin };
+export type RasterFacts = RasterReport & {
+  readonly kind: 'raster';
+  readonly origin?: Origin;
+  /** How it was interpolated from stations. */
+  readonly surface?: SurfaceRecipe;
+};
 export type ShapeFacts = Omit<ShapefileReport, 'preview'> & { readonly kind: 'shape'; readonly origin?: Origin };
 
 /** Of a file that the product made to be downloaded: it is kept for a while only. */

@@ -7,6 +7,7 @@ import { administers } from '../access/guard.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { quoted } from '../database/constraints.ts';
 import type { Database } from '../database/database.ts';
+import { readableText } from '../rows/scope.ts';
 
 /** Who asks for a file, and for what. */
 interface FileCaller {
@@ -25,11 +26,15 @@ interface Belonging {
 
 /**
  * Refuses files that the caller may not see. A file has the rights of what it belongs to; one that belongs to nothing yet
- * is its uploader's. Naming a file in a row makes it the row's, so that whoever saves one is asked the same.
+ * is its uploader's. Whoever has been given a part sees those that rows of the part name. Naming a file in a row makes it the row's, so that whoever saves one is asked the same.
  */
 export async function requireFiles({ database, user, call }: FileCaller, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0 || administers(user, 'business')) return;
-  const { rows } = await database.pool.query<Belonging>(BELONGINGS, [[...new Set(fileIds)]]);
+  const asked = [...new Set(fileIds)];
+  const { rows } =
+    user?.isLimited === true
+      ? await database.pool.query<Belonging>(IN_PART, [asked, user.userName])
+      : await database.pool.query<Belonging>(BELONGINGS, [asked]);
   // A file that is not there is told of by whoever reads it.
   if (rows.some((file) => !maySee(user, file))) throw new Fault('FORBIDDEN', { what: `${call.title}：他人的文件` });
 }
@@ -64,24 +69,52 @@ function mayReadTable(user: SignedIn, name: string): boolean {
   return entry !== undefined && (entry.readableBy === 'signedIn' || user.rights.has(entry.module));
 }
 
-const NAMING = TABLES.filter(({ table }) => table.name !== 'rowAttachment').flatMap(({ table }) =>
-  table.fields
-    .filter(isFile)
-    .map(
-      ({ key }) =>
-        `SELECT '${table.name}' WHERE EXISTS (SELECT FROM ${quoted(table.name)} t WHERE t.${quoted(key)} = known.id AND t."deletedAt" IS NULL)`,
+/** Rows that name a file by a field, and, for a part, rows in it that are proven by one. */
+const NAMED_TABLES = TABLES.flatMap(({ table }) => (table.name === 'rowAttachment' ? [] : [table]));
+
+function naming(inPart: (table: Table) => string): string[] {
+  return NAMED_TABLES.flatMap((table) =>
+    table.fields
+      .filter(isFile)
+      .map(
+        ({ key }) =>
+          `SELECT '${table.name}' WHERE EXISTS (SELECT FROM ${quoted(table.name)} t WHERE t.${quoted(key)} = known.id AND t."deletedAt" IS NULL${inPart(table)})`,
+      ),
+  );
+}
+
+const ATTACHED = `SELECT a."tableName" FROM "rowAttachment" a WHERE a."fileId" = known.id AND a."deletedAt" IS NULL`;
+
+/** Attachments of tables of which somebody may have a part, each looked up by its row. */
+function attachedInPart(inPart: (table: Table) => string): string[] {
+  const parted = NAMED_TABLES.filter((table) => inPart(table) !== '');
+  const whole = parted.map(({ name }) => `'${name}'`).join(', ');
+  return [
+    `${ATTACHED} AND a."tableName" NOT IN (${whole})`,
+    ...parted.map(
+      (table) =>
+        `${ATTACHED} AND a."tableName" = '${table.name}' AND EXISTS (SELECT FROM ${quoted(table.name)} t WHERE t.id = a."rowId"::uuid${inPart(table)})`,
     ),
-);
+  ];
+}
 
 /** What was converted when it arrived belongs to what the copy belongs to: its original is `known` by the same name. */
-const BELONGINGS = `SELECT asked.id, asked."createdBy",
+function belongings(places: readonly string[]): string {
+  return `SELECT asked.id, asked."createdBy",
   coalesce(array_agg(DISTINCT named.name) FILTER (WHERE named.name IS NOT NULL), '{}') AS tables,
   coalesce(array_agg(DISTINCT run."serviceCode") FILTER (WHERE run.id IS NOT NULL), '{}') AS services
 FROM "fileStore" asked
 JOIN "fileStore" known ON known.id = asked.id OR known.facts #>> '{origin,fileId}' = asked.id::text
 LEFT JOIN LATERAL (
-  ${NAMING.join('\n  UNION ALL ')}
-  UNION ALL SELECT a."tableName" FROM "rowAttachment" a WHERE a."fileId" = known.id AND a."deletedAt" IS NULL
+  ${places.join('\n  UNION ALL ')}
 ) named(name) ON true
 LEFT JOIN "calcRun" run ON run.layers @> jsonb_build_array(jsonb_build_object('fileId', known.id))
 WHERE asked.id = ANY($1::uuid[]) GROUP BY asked.id, asked."createdBy"`;
+}
+
+const inPart = (table: Table) => {
+  const condition = readableText(table, 't', '$2');
+  return condition === 'true' ? '' : ` AND ${condition}`;
+};
+const BELONGINGS = belongings([...naming(() => ''), ATTACHED]);
+const IN_PART = belongings([...naming(inPart), ...attachedInPart(inPart)]);

@@ -2,6 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { block, blocking, type Issue } from '@qingzhang/core/issue';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
+import { issuesOfBand } from '@qingzhang/raster/tiff/reported-bands';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { FileFacts, RasterFacts } from './file-facts.ts';
@@ -42,8 +43,9 @@ export async function withRasterColumns(
       return row;
     }
     const { bands } = file.facts;
-    for (const { code, text } of row['fileId'] === undefined ? [] : blocking(file.facts.issues))
-      issues.push({ keys: [place('fileId')], code, severity: 'block', text: `${where}“${file.name}”:${text}` });
+    const band = typeof bandIndex === 'number' ? bandIndex : 1;
+    for (const { code, text } of blocking(issuesOfBand(file.facts, band)))
+      issues.push({ keys: [place('fileId')], code, severity: 'block', text: `${where}“${file.name}”：${text}` });
     if (typeof bandIndex === 'number' && bandIndex > bands) {
       issues.push(block(place('bandIndex'), 'NO_BAND', `${where}“${file.name}”只有 ${bands} 个波段`));
     }

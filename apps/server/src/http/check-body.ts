@@ -1,5 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
+import { anyRows, areAnyRows, refusedRows } from '@qingzhang/contract/calls/bodies';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { fromQuery } from '@qingzhang/contract/calls/from-query';
 import { MOST_ISSUES } from '@qingzhang/contract/envelope';
@@ -14,8 +15,10 @@ export function checkedBody<C extends CheckedCall>(call: C, body: unknown, query
     call.takesQuery || call.method === 'GET'
       ? { ...fromQuery(call.body, asRecord(query)), ...asRecord(body) }
       : (body ?? {});
+  const isRows = call.body === anyRows;
+  if (isRows && areAnyRows(sent)) return sent;
   // With the input in the problem, a missing parameter can be told from one of the wrong type.
-  const parsed = call.body.safeParse(sent, { reportInput: true });
+  const parsed = call.body.safeParse(isRows ? refusedRows(sent) : sent, { reportInput: true });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues;
   const count = problems.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 1), 0);

@@ -3,7 +3,8 @@ import { troubleOf } from '../database/trouble.ts';
 import { PLAIN_POLICY, pagePolicy } from './content-policy.ts';
 import type { Deps } from './context.ts';
 
-const YEAR = 'max-age=31536000; includeSubDomains';
+/** Of this name alone: other systems of an office that are reached by names below it may have no certificate. */
+const YEAR = 'max-age=31536000';
 
 /** Headers by which a browser keeps strangers out of what it was answered. */
 export function protectAnswers(app: FastifyInstance, deps: Deps): void {
@@ -13,7 +14,9 @@ export function protectAnswers(app: FastifyInstance, deps: Deps): void {
     const isPage = !isCall && String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     void reply.header('content-security-policy', isPage ? await policyOfPages() : PLAIN_POLICY);
     if (isCall && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    if (request.protocol === 'https') void reply.header('strict-transport-security', YEAR);
+    // Below a path the host is somebody else's, who decides for all that lies there.
+    if (request.protocol === 'https' && deps.config.basePath === '')
+      void reply.header('strict-transport-security', YEAR);
   });
 }
 

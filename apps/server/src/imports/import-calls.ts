@@ -24,7 +24,8 @@ import type { WorkbookOrigin } from '../sheets/workbook-origin.ts';
 import { CHECKING, IMPORTING, MARKING, READING, type FileWork } from './import-works.ts';
 import { doneByWorker, isLarge, nowOrLater, queued } from './now-or-later.ts';
 import { readHeadings } from './read-headings.ts';
-import { isSheet, readOrigin, SHEET_NAMES } from './read-source.ts';
+import { readOrigin } from './read-source.ts';
+import { sentTables } from './sent-tables.ts';
 import { LARGEST_FILE } from './source.ts';
 import { importTrailOf, undoImport } from './undo-import.ts';
 
@@ -33,10 +34,7 @@ const UPLOAD = handle(sheetUpload).by((context) =>
   withUpload(context, { limit: LARGEST_FILE, fields: sheetUpload.body }, async ({ files, fields }) => {
     const asked = fields.table ?? null;
     if (asked !== null) sheetTable(context, asked, 'write');
-    const file = files[0]!;
-    if (!isSheet(file.kind.mime)) {
-      throw new Fault('FILE_TYPE_WRONG', { name: file.name, found: file.kind.label, expected: ` ${SHEET_NAMES}` });
-    }
+    const file = await sentTables(context, files);
     const { fileId } = await recordFile(context, file, null);
     const table = placeOf(context, asked, await readOrigin(context, fileId), file.name);
     return readNowOrLater(context, { table, fileId });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportProblem } from '@qingzhang/contract/imports/report';
 import { openXlsx, saveXlsx, writeXlsx, type Cell, type CellStyle, type CellValue } from 'hucre/xlsx';
-import { HEADER, numberStyle, safeText, sheetName } from '../sheets/workbook.ts';
+import { safeText } from '../sheets/safe-text.ts';
+import { HEADER, numberStyle, sheetName } from '../sheets/workbook.ts';
 import { readable } from './read-xlsx.ts';
 import type { SourceFile } from './source.ts';
 
@@ -91,7 +92,9 @@ function problemSheet(problems: readonly ImportProblem[]) {
     columns: [10, 20, 24, 50, 50].map((width) => ({ width })),
     rows: [
       header,
-      ...problems.map(({ place, heading, text, why, mend }) => [place, heading, text, why, mend].map(safeText)),
+      ...problems.map(({ place, heading, text, why, mend }) =>
+        [place, heading, text, why, mend].map((each) => safeText(each)),
+      ),
     ],
     cells: new Map(header.map((value, at): [string, Cell] => [`0,${at}`, { value, type: 'string', style: HEADER }])),
     freezePane: { rows: 1 },

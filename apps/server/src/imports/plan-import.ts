@@ -18,6 +18,7 @@ import { answeredTexts } from './answered-texts.ts';
 import { unitQuestion } from '@qingzhang/contract/imports/column-unit';
 import { dataLines } from './data-lines.ts';
 import { headerAt } from './find-header.ts';
+import { leftDates } from './left-dates.ts';
 import { parseRow, type CellProblem, type MappedColumn } from './parse-row.ts';
 import { earlierImport } from './earlier-import.ts';
 import { doubtsOf } from './plan-doubts.ts';
@@ -129,11 +130,13 @@ export async function planImport(
   );
 
   await report('检查每一行', 0.5);
+  const dated = leftDates(table, columns, header.headings);
   const rows = lines.map(({ line, texts, from, problems: found }, at) => {
     const before = storedRow(table, stored, ids[at], keys[at]);
     const planned = plannedRow(reading, texts, before);
-    const problems = [...found, ...planned.problems];
-    const row: PlannedRow = { line, texts, from, stored: before, ...planned, problems: remarkProblem(texts, problems) };
+    const problems = [...found, ...planned.problems, ...dated(texts)];
+    const told = remarkProblem(naming, texts, problems);
+    const row: PlannedRow = { line, texts, from, stored: before, ...planned, problems: told };
     const id = ids[at];
     if (idColumn !== undefined && id !== undefined && stored.deleted.has(id))
       row.problems.push(deletedProblem(idColumn, id));

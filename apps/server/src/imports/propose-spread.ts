@@ -8,8 +8,8 @@ import { splitHeading } from '@qingzhang/contract/imports/heading-text';
 import { notImported } from '@qingzhang/contract/imports/imported-fields';
 import type { HeadingMatch, SpreadReading } from '@qingzhang/contract/imports/reading';
 import { writtenUnitOf } from '@qingzhang/core/parse-quantity';
+import { isTotalName } from '@qingzhang/core/summed-names';
 import type { MeantValues } from './meant-values.ts';
-import { isTotal } from './remark-lines.ts';
 import { spreadName } from './spread-lines.ts';
 
 /** Fewer headings than these make no cross table. */
@@ -52,7 +52,8 @@ export function proposeSpread(table: Table, sheet: Sheet): SpreadReading | null 
 
 /** A column of figures that goes to no field, with a heading that may be a value. */
 function isOpen({ fieldKey, heading, samples, note }: HeadingMatch): boolean {
-  if (fieldKey !== null || note !== null || heading === '' || isTotal(heading) || COUNTER.test(heading)) return false;
+  if (fieldKey !== null || note !== null || heading === '' || isTotalName(heading) || COUNTER.test(heading))
+    return false;
   return samples.some((text) => writtenUnitOf(text) !== undefined);
 }
 

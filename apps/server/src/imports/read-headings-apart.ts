@@ -12,13 +12,13 @@ import { meantValues } from './meant-values.ts';
 import { sheetNamed } from './sheet-named.ts';
 import { isOfOrigin } from './source-origin.ts';
 import type { SourceFile, SourceSheet } from './source.ts';
-import { READERS } from './table-readers.ts';
+import { readTableFile } from './table-readers.ts';
 
 const SAMPLES = 3;
 
 export const readHeadings = apartCode(READ_HEADINGS, async (request) => {
   const { table } = tableEntry(request.table);
-  const source = await READERS[request.format](request.path, request.name);
+  const source = await readTableFile(request);
   const { origin } = source;
   const { sheet, header } = chosenSheet(table, source, request);
   const matches = matchHeadings(table, header.headings, request.remembered);
@@ -45,6 +45,7 @@ export const readHeadings = apartCode(READ_HEADINGS, async (request) => {
       meant: meantValues(request.meant),
     }),
     others: otherSheets(source, sheet.name),
+    leftAside: [...(source.leftAside ?? [])],
   };
   return { reading, origin };
 });

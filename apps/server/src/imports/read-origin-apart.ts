@@ -2,12 +2,13 @@ import { openArchive } from '@qingzhang/geo/archive/open-archive';
 import { apartCode } from '../apart/apart-task.ts';
 import { ORIGIN_SHEET } from '../sheets/workbook-origin.ts';
 import { READ_ORIGIN } from './read-origin-task.ts';
-import { READERS } from './table-readers.ts';
+import { readTableFile } from './table-readers.ts';
 
 /** Most workbooks say nothing, which their list of sheets shows. */
-export const readOrigin = apartCode(READ_ORIGIN, async ({ path, name, format }) => {
+export const readOrigin = apartCode(READ_ORIGIN, async (request) => {
+  const { path, name, format } = request;
   if (format === 'xlsx' && !(await isListed(path, name))) return null;
-  return (await READERS[format](path, name)).origin;
+  return (await readTableFile(request)).origin;
 });
 
 const LIST = 'xl/workbook.xml';

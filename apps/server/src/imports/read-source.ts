@@ -1,29 +1,13 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { ApartTask } from '../apart/apart-task.ts';
-import { KINDS } from '../files/content-kind.ts';
+import { inWorkingFolder } from '../file-store/working-folder.ts';
 import { storedFile } from '../files/stored-file.ts';
 import type { Deps } from '../http/context.ts';
 import type { WorkbookOrigin } from '../sheets/workbook-origin.ts';
 import { READ_ORIGIN } from './read-origin-task.ts';
-import { READ_TABLE, type TableFormat, type TableRequest } from './read-table-task.ts';
+import { READ_TABLE, type TableRequest } from './read-table-task.ts';
 import type { SourceFile } from './source.ts';
-
-/** Which reader takes what, by content. */
-const FORMATS: ReadonlyMap<string, TableFormat> = new Map([
-  [KINDS.csv.mime, 'csv'],
-  [KINDS.text.mime, 'csv'],
-  [KINDS.xlsx.mime, 'xlsx'],
-  [KINDS.xls.mime, 'xls'],
-  [KINDS.ods.mime, 'ods'],
-]);
-
-/** How texts name what can be imported. */
-export const SHEET_NAMES = 'Excel 或 WPS 工作簿（.xlsx、.xls、.et）、OpenDocument 表格（.ods）或 CSV 文本';
-
-/** Whether something by its content can be imported. */
-export function isSheet(mime: string): boolean {
-  return FORMATS.has(mime);
-}
+import { formatOf, SHEET_NAMES } from './table-formats.ts';
 
 /** A stored file as sheets of text. */
 export async function readSource(deps: Deps, fileId: string): Promise<SourceFile> {
@@ -53,9 +37,11 @@ export async function withTableFile<Result>(
   work: (file: TableRequest) => Promise<Result>,
 ): Promise<Result> {
   const { name, type } = await storedFile(deps.database.pool, fileId);
-  const format = FORMATS.get(type);
-  if (format === undefined) throw new Fault('SHEET_UNREADABLE', { name, reason: `不是 ${SHEET_NAMES}` });
-  return withLocal(deps, fileId, (path) => work({ path, name, format }));
+  const format = formatOf(type);
+  if (format === null) throw new Fault('SHEET_UNREADABLE', { name, reason: `不是 ${SHEET_NAMES}` });
+  return withLocal(deps, fileId, (path) =>
+    inWorkingFolder(deps.files, (folder) => work({ path, name, format, folder })),
+  );
 }
 
 /** Hands over where a stored file lies while `work` needs it. */

@@ -4,14 +4,15 @@ import { RECOGNISE_FILE, type SheetTable } from './recognise-file-task.ts';
 import { IMPORTED_TABLES } from './imported-tables.ts';
 import { recogniseTable } from './recognise-table.ts';
 import type { SourceSheet } from './source.ts';
-import { READERS } from './table-readers.ts';
+import { readTableFile } from './table-readers.ts';
 import { titleYear } from './title-year.ts';
 
 /** More sheets than anybody sends on purpose are not looked at. */
 const MOST_SHEETS = 30;
 
-export const recogniseFile = apartCode(RECOGNISE_FILE, async ({ path, name, format, remembered }) => {
-  const source = await READERS[format](path, name);
+export const recogniseFile = apartCode(RECOGNISE_FILE, async ({ remembered, ...request }) => {
+  const { name } = request;
+  const source = await readTableFile(request);
   const known = new Map(remembered.map(([table, headings]) => [table, new Map(headings)]));
   const sheets = source.sheets
     .filter(holdsRows)
@@ -30,7 +31,7 @@ export const recogniseFile = apartCode(RECOGNISE_FILE, async ({ path, name, form
         ? [{ sheet: sheet.name, table: made, rivals: [], why: '', year }]
         : [];
     });
-  return { fileName: source.name, sheets };
+  return { fileName: source.name, sheets, leftAside: source.leftAside ?? [] };
 });
 
 /** A sheet with a line or a single column of words is a note, not a table. */

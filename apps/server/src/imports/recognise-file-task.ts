@@ -21,6 +21,7 @@ export interface SheetTable {
 interface RecognisedSource {
   readonly fileName: string;
   readonly sheets: readonly SheetTable[];
+  readonly leftAside: readonly string[];
 }
 
 /** Which table each sheet of a file is: holding a sheet against every table takes seconds. */

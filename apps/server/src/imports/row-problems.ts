@@ -1,5 +1,6 @@
 import { isFault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
+import { isPartName, isTotalName } from '@qingzhang/core/summed-names';
 import { namingColumns, namingText } from '@qingzhang/catalogue/language/naming-columns';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { checkRow } from '@qingzhang/contract/rows/check-row';
@@ -52,13 +53,26 @@ function problemOf(
   return { column: at?.column ?? null, key, text: at === undefined ? '' : (texts[at.column] ?? ''), why, mend };
 }
 
-/** A total or a remark below the table breaks many rules for one reason; only that reason is told. */
-export function remarkProblem(texts: readonly string[], problems: readonly CellProblem[]): CellProblem[] {
-  const column = texts.findIndex((text) => text !== '');
-  const text = texts[column] ?? '';
-  if (problems.length === 0 || !isRemark(texts)) return [...problems];
-  const why = '这一行疑似合计或注释，不是一条记录';
-  return [{ column, key: problems[0]!.key, text, why, mend: '请删去本行，或者只导入没有问题的行' }];
+/**
+ * A total or a remark below the table is no record, also where it breaks no rule; where it breaks many, only that reason is
+ * told. So is a part of the row above, which would count twice.
+ */
+export function remarkProblem(
+  naming: readonly MappedColumn[],
+  texts: readonly string[],
+  problems: readonly CellProblem[],
+): CellProblem[] {
+  const named = (is: (name: string) => boolean) => naming.find(({ column }) => is(texts[column] ?? ''));
+  const [total, part] = [named(isTotalName), named(isPartName)];
+  const why =
+    total !== undefined || isRemark(texts)
+      ? '这一行疑似合计或注释，不是一条记录'
+      : '这一行疑似上一行的一部分（“其中”），会重复计算';
+  const at = total ?? part;
+  if (at === undefined && !isRemark(texts)) return [...problems];
+  const column = at?.column ?? texts.findIndex((text) => text !== '');
+  const key = at?.field.key ?? problems[0]?.key ?? '';
+  return [{ column, key, text: texts[column] ?? '', why, mend: '请删去本行，或者只导入没有问题的行' }];
 }
 
 /** Two rows of the file that name the same record, or a row that takes the name of another record. */

@@ -22,6 +22,8 @@ export interface SourceFile {
   readonly sheets: readonly SourceSheet[];
   /** Of a workbook that was made here to be filled in. */
   readonly origin: WorkbookOrigin | null;
+  /** Of an archive: files in it that are no tables. */
+  readonly leftAside?: readonly string[];
 }
 
 /** Bytes of a file to import. */

@@ -62,6 +62,36 @@ it('reads a township that is merged over its rows into each of them, and no figu
   });
 });
 
+it('does not take a month for the year where a column of dates is left aside', async () => {
+  const rows = [
+    ['日期', '站点编码', '降雨量(mm)', '年份'],
+    ['2023/7/1', '54001', 120, 2023],
+    ['202307', '54002', 130, 2023],
+    ['2023年7月', '54003', 110, 2023],
+  ];
+  const { rows: taken, problems } = await outcome('七月.xlsx', book(rows), 'riverRainfall');
+  expect(taken).toEqual([]);
+  expect(problems).toEqual(['A2', 'A3', 'A4'].map((at) => `${at} “日期”没有采用，这一行会被当作全年的数`));
+});
+
+it('takes no total, remark or part of a row above for a record where it breaks no rule', async () => {
+  // Products are free text, so that 合计 could be one; its price would make their value half as much again.
+  const head = ['序号', '年份', '产品', '类别', '产量（吨）', '单价（元/吨）'];
+  const rows = [
+    head,
+    [1, 2024, '小麦', '农业', 43_100, 2840],
+    [2, 2024, '玉米', '农业', 125_000, 2600],
+    [3, 2024, '其中：春玉米', '农业', 25_000, 2600],
+    [4, 2024, '合 计', '农业', 168_100, 2660],
+  ];
+  const { rows: taken, problems } = await outcome('产品.xlsx', book(rows), 'productArea');
+  expect(taken.map((row) => /小麦|玉米/.exec(row)![0])).toEqual(['小麦', '玉米']);
+  expect(problems).toEqual([
+    'C4 这一行疑似上一行的一部分（“其中”），会重复计算',
+    'C5 这一行疑似合计或注释，不是一条记录',
+  ]);
+});
+
 it('says once of a total or a remark below the table that it is none of its rows', async () => {
   const rows = [
     HEAD,

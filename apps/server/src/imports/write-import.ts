@@ -11,6 +11,7 @@ import { quoted } from '../database/constraints.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
+import { affectedServices } from './affected-services.ts';
 import { matchHeadings } from './match-headings.ts';
 import { actionOf, type ImportPlan } from './plan-import.ts';
 import { preparedRows } from './prepared-rows.ts';
@@ -63,7 +64,8 @@ export async function writeImport(
     return logged;
   });
   if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(plan.table.name)}`);
-  return { importId, years, ...counts };
+  const services = affectedServices(plan.table.name).map(({ wire }) => wire);
+  return { importId, years, services, ...counts };
 }
 
 function yearsOf(stored: Row | null, change: Row): readonly number[] {

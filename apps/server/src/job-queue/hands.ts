@@ -15,12 +15,12 @@ export interface Hands {
   readonly notices: JobNotices;
 }
 
-/** How many programs are there that take parts of others' jobs. */
+/** How many programs are there that take parts of others' jobs and calculate as this one does. */
 export async function handsThere(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(DISTINCT application_name)::int AS count FROM pg_stat_activity
 WHERE datname = current_database() AND starts_with(application_name, $1)`,
-    [GROUP_WORKER_NAME],
+    [`${GROUP_WORKER_NAME}-`],
   );
   return rows[0]!.count;
 }

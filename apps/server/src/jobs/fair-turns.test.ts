@@ -7,7 +7,7 @@ import { JOB_RUNS } from '../start/job-kinds.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { createJob } from './job-records.ts';
-import { LATER_KINDS, LONG_KINDS, placeInLine } from './job-standing.ts';
+import { LATER_KINDS, LONG_KINDS, placeInLine, roomForLater } from './job-standing.ts';
 
 const YEAR = 2019;
 /** How long something that hangs is waited for. */
@@ -67,6 +67,26 @@ describe('one person’s many jobs', () => {
     await transaction(server.database.pool, async (client) => {
       for (const kind of LATER_KINDS) await createJob(client, { kind, title: '图层', request: {} }, actor);
       expect(await placeInLine(client, { kind: 'calculate' }, 'uploader')).toEqual({ line: 'first', turn: 0 });
+    });
+  });
+
+  it('of kinds that nobody waits for are no more than two hundred, saved at once or one by one', async () => {
+    const actor = { userName: 'archivist', address: '' };
+    await transaction(server.database.pool, async (client) => {
+      expect(await roomForLater(client, 'archivist')).toBe(200);
+      for (let at = 0; at < 201; at += 1) await createJob(client, { kind: 'layer', title: '图层', request: {} }, actor);
+      expect(await roomForLater(client, 'archivist')).toBe(0);
+    });
+  });
+
+  it('on files stand behind calculations, whatever asks for them', async () => {
+    await transaction(server.database.pool, async (client) => {
+      const { turn } = await placeInLine(client, { kind: 'calculate' }, 'reader');
+      for (const kind of ['reportExport', 'listExport', 'regionBook']) {
+        const place = await placeInLine(client, { kind }, 'reader');
+        expect(place.line).toBe('further');
+        expect(place.turn).toBeGreaterThan(turn + 1000);
+      }
     });
   });
 

@@ -6,7 +6,9 @@ import { administers } from '../access/guard.ts';
 import type { BodyOf } from '@qingzhang/contract/calls/call';
 import { cancelJob, jobEvents, jobInfo } from '@qingzhang/contract/calls/job-calls';
 import type { SignedIn } from '../access/sessions.ts';
-import type { Context, Deps } from '../http/context.ts';
+import { whoAsks } from '../access/who-asks.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { Context } from '../http/context.ts';
 import { handle, handleReply } from '../http/handle.ts';
 import { nextNotice } from '../job-queue/job-notices.ts';
 import { findJob, isOver, type JobRecord } from './job-records.ts';
@@ -14,7 +16,10 @@ import { callOff } from './jobs.ts';
 
 /** A stream says something at least this often, so that nothing on the way closes it. */
 const KEEP_ALIVE_MS = 15_000;
-const LOOK_MS = 1000;
+/** Changes are told by notices; this finds those whose notice was lost, and whoever has signed out. */
+const LOOK_MS = 5000;
+/** Streams of one person at once: more tabs than anybody has. */
+const MOST_STREAMS = 20;
 
 type Asking = Pick<Context, 'database' | 'user'>;
 
@@ -41,7 +46,7 @@ async function isOfReadServices({ database, user }: Asking, jobId: string): Prom
 }
 
 /** A job as clients see it. */
-function shown({ id, ...job }: JobRecord) {
+function shown({ id, deaths: _deaths, ...job }: JobRecord) {
   return { jobId: id, ...job };
 }
 
@@ -66,6 +71,7 @@ const CANCEL = handle(cancelJob).by(async (context) => {
 const FOLLOW = handleReply(jobEvents).by(async (context) => {
   const { reply } = context;
   const job = await askedJob(context, context.body);
+  const leave = enterStreams(context.user!.userId);
   const gone = new AbortController();
   const { raw } = reply;
   raw.on('close', () => gone.abort());
@@ -78,22 +84,50 @@ const FOLLOW = handleReply(jobEvents).by(async (context) => {
   try {
     await tellUntilOver(context, job, raw, gone.signal);
   } finally {
+    leave();
     raw.end();
   }
 });
 
 export const JOB_HANDLINGS = [TELL, CANCEL, FOLLOW];
 
+const streams = new Map<string, number>();
+
+/** Counts a stream of a person, and answers how to end it. */
+function enterStreams(userId: string): () => void {
+  const open = streams.get(userId) ?? 0;
+  if (open >= MOST_STREAMS) throw new Fault('TOO_MANY_STREAMS', { most: MOST_STREAMS });
+  streams.set(userId, open + 1);
+  return () => {
+    const left = streams.get(userId)! - 1;
+    if (left === 0) streams.delete(userId);
+    else streams.set(userId, left);
+  };
+}
+
+/** Whether whoever follows could still ask: a stream outlives no session and no right. */
+async function mayStillAsk(context: Context, job: JobRecord): Promise<boolean> {
+  const { database, config, token, request } = context;
+  const user = await whoAsks(database, token!, config, { by: 'program', address: clientAddress(request) });
+  return user !== undefined && (isOwn(user, job) || (await isOfReadServices({ database, user }, job.id)));
+}
+
 async function tellUntilOver(
-  { database, jobs }: Deps,
+  context: Context,
   asked: JobRecord,
   raw: ServerResponse,
   gone: AbortSignal,
 ): Promise<void> {
   let job = asked;
+  const { database, jobs } = context;
   let sent = '';
   let spokeAt = Date.now();
+  let askedAt = Date.now();
   while (!gone.aborted) {
+    if (Date.now() - askedAt >= LOOK_MS) {
+      if (!(await mayStillAsk(context, job))) return;
+      askedAt = Date.now();
+    }
     const notice = nextNotice(jobs.notices, job.id, LOOK_MS, gone);
     job = (await findJob(database.pool, job.id)) ?? job;
     const text = JSON.stringify(shown(job));

@@ -13,6 +13,10 @@ export interface Task<Request = unknown> {
   readonly report: (stage: string, share: number) => Promise<void>;
   /** Within the transaction that writes what was worked out, after the last report: refuses where another worker has the job. */
   readonly hold: (client: PoolClient) => Promise<void>;
+  /** The same, and keeps with what is written what the job will answer: begun again after a death, it writes nothing twice. */
+  readonly keep: (client: PoolClient, answer: unknown) => Promise<void>;
+  /** What an earlier beginning of this job has written and kept; null where it came to none. */
+  readonly kept: unknown;
   /** Writes to the log what nobody expected and the job goes on without. */
   readonly tell: (error: unknown, what: string) => void;
 }

@@ -29,7 +29,10 @@ export interface JobRecord {
   readonly stage: string | null;
   readonly progress: number;
   readonly cancelRequested: boolean;
+  /** How often it was begun, whatever came of it: the number tells those who have it from those who had it. */
   readonly attempts: number;
+  /** How many of its workers died with it. */
+  readonly deaths: number;
   readonly failure: JobFailure | null;
   readonly result: unknown;
   readonly createdBy: string;
@@ -38,7 +41,7 @@ export interface JobRecord {
   readonly finishedAt: string | null;
 }
 
-const COLUMNS = `id, kind, title, request, status, stage, progress, "cancelRequested", attempts, failure, result,
+const COLUMNS = `id, kind, title, request, status, stage, progress, "cancelRequested", attempts, coalesce(deaths, 0) AS deaths, failure, result,
   "createdBy", "createdAt", "startedAt", "finishedAt"`;
 const TELL = `pg_notify('${NOTICE_CHANNEL}', id::text)`;
 
@@ -49,9 +52,9 @@ export async function createJob(
 ): Promise<string> {
   const id = randomUUID();
   await client.query(
-    `INSERT INTO "calcJob" (id, "rowVersion", kind, title, request, status, progress, "cancelRequested", attempts,
+    `INSERT INTO "calcJob" (id, "rowVersion", kind, title, request, status, progress, "cancelRequested", attempts, deaths,
   "createdBy", "createdAt", "updatedBy", "updatedAt")
-VALUES ($1, 1, $2, $3, $4, 'queued', 0, false, 0, $5, now(), $5, now())`,
+VALUES ($1, 1, $2, $3, $4, 'queued', 0, false, 0, 0, $5, now(), $5, now())`,
     [id, draft.kind, draft.title, JSON.stringify(draft.request), actor.userName],
   );
   return id;
@@ -164,6 +167,16 @@ export async function holdJob(
   if (rowCount !== 1) throw new Fault('JOB_CANCELLED', { title });
 }
 
+/** The same, with what the job will answer: whoever begins it again after this worker's death finds that it has been written. */
+export async function keepAnswer(
+  client: PoolClient,
+  job: Hold & Pick<JobRecord, 'title'>,
+  answer: unknown,
+): Promise<void> {
+  await holdJob(client, job);
+  await client.query('UPDATE "calcJob" SET result = $2 WHERE id = $1', [job.id, JSON.stringify(answer)]);
+}
+
 /** Ends a job; nothing when another worker has it now. */
 export async function endJob(
   client: PoolClient,
@@ -183,10 +196,10 @@ WHERE ${HELD} RETURNING ${TELL}`,
   return rowCount === 1;
 }
 
-/** Lets go of a job that was begun and not ended, as if it had not been begun. */
+/** Lets go of a job that was begun and not ended; the number of its beginnings never falls, or an old one would count again. */
 export async function releaseJob(client: PoolClient, { id, attempts }: Hold): Promise<boolean> {
   const { rowCount } = await client.query(
-    `UPDATE "calcJob" SET status = 'queued', attempts = attempts - 1, "updatedAt" = now() WHERE ${HELD} RETURNING ${TELL}`,
+    `UPDATE "calcJob" SET status = 'queued', "updatedAt" = now() WHERE ${HELD} RETURNING ${TELL}`,
     [id, attempts],
   );
   return rowCount === 1;
@@ -212,10 +225,11 @@ WHERE id = $1 AND status IN ('queued', 'running') RETURNING status, ${TELL},
 
 /** How often a job is begun again after its worker has died. */
 const MOST_REVIVALS = 3;
+const DIED_OFTEN = `coalesce(deaths, 0) >= ${MOST_REVIVALS}`;
 
 /** Before anybody works: a power cut or a stop of the whole product is no fault of the jobs that it met, however often. */
 export async function forgiveJobs(pool: Pool): Promise<void> {
-  await pool.query(`UPDATE "calcJob" SET attempts = 0 WHERE status = 'running'`);
+  await pool.query(`UPDATE "calcJob" SET deaths = 0 WHERE status = 'running'`);
 }
 
 interface Reviving {
@@ -233,9 +247,10 @@ export async function reviveJobs(
 ): Promise<{ id: string; status: JobStatus }[]> {
   const { rows } = await client.query<{ id: string; status: JobStatus }>(
     `UPDATE "calcJob" SET "updatedAt" = now(),
-  status = CASE WHEN "cancelRequested" THEN 'cancelled' WHEN attempts > ${MOST_REVIVALS} THEN 'failed' ELSE 'queued' END,
-  failure = CASE WHEN NOT "cancelRequested" AND attempts > ${MOST_REVIVALS} THEN $2::jsonb END,
-  "finishedAt" = CASE WHEN "cancelRequested" OR attempts > ${MOST_REVIVALS} THEN now() END
+  deaths = coalesce(deaths, 0) + 1,
+  status = CASE WHEN "cancelRequested" THEN 'cancelled' WHEN ${DIED_OFTEN} THEN 'failed' ELSE 'queued' END,
+  failure = CASE WHEN NOT "cancelRequested" AND ${DIED_OFTEN} THEN $2::jsonb END,
+  "finishedAt" = CASE WHEN "cancelRequested" OR ${DIED_OFTEN} THEN now() END
 WHERE id IN (SELECT id FROM "calcJob" WHERE status = 'running' AND ($1 OR ${silentSql('$3')}) FOR UPDATE SKIP LOCKED)
 RETURNING id, status, ${TELL}`,
     [everyone, JSON.stringify(givenUp), silentSeconds],

@@ -8,11 +8,21 @@ import type { Place } from '../job-queue/job-queue.ts';
  */
 export const LATER_KINDS: readonly string[] = ['layer', 'resultLayers', 'analysis'];
 
-/** Kinds that are long and useful to one person: whatever else people wait for comes before them. */
-export const LONG_KINDS: readonly string[] = ['uncertainty', 'bridge', 'mapStatistics', 'officeComparison'];
+/** Kinds that are long and useful to one person, files among them: whatever else people wait for comes before them. */
+export const LONG_KINDS: readonly string[] = [
+  'uncertainty',
+  'bridge',
+  'mapStatistics',
+  'officeComparison',
+  'reportExport',
+  'listExport',
+  'regionBook',
+];
 
 /** What a person may have in line at once: more is a mistake, or a program that does not wait. */
 const MOST_IN_LINE = 100;
+/** As many of one person may be in line of what nobody waits for; the map and the checks do the rest when it is asked for. */
+const MOST_LATER = 200;
 /** Behind whatever anybody else has in line. */
 const BEHIND = 1_000_000;
 
@@ -57,6 +67,16 @@ FROM "calcJob" WHERE status IN ('queued', 'running') AND kind <> ALL($1) GROUP B
   const own = rows.find(({ person }) => person === userName)?.jobs ?? 0;
   const ahead = rows.filter(({ person, jobs, several }) => several && person !== userName && jobs > own);
   return { own, colleagues: ahead.length };
+}
+
+/** How many more jobs that nobody waits for a person may put in line. */
+export async function roomForLater(client: Pool | PoolClient, userName: string): Promise<number> {
+  const { rows } = await client.query<{ jobs: number }>(
+    `SELECT count(*)::integer AS jobs FROM "calcJob"
+WHERE "createdBy" = $1 AND status IN ('queued', 'running') AND kind = ANY($2)`,
+    [userName, LATER_KINDS],
+  );
+  return Math.max(MOST_LATER - rows[0]!.jobs, 0);
 }
 
 /** Whether somebody waits for a job that is under way, apart from some kinds. */

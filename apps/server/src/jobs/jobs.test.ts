@@ -178,7 +178,7 @@ describe('cancelling', () => {
 
 describe('a job whose worker has died', () => {
   /** Takes a job as another machine would, which then says nothing any more. */
-  async function abandon(attempts: number, cancelRequested = false): Promise<string> {
+  async function abandon(deaths: number, cancelRequested = false): Promise<string> {
     return transaction(deps.database.pool, async (client) => {
       const request = { serviceCode: 'river', year };
       const id = await createJob(
@@ -190,30 +190,49 @@ describe('a job whose worker has died', () => {
       await client.query(`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE id = $1`, [id]);
       await beginJob(client, id);
       await client.query(
-        `UPDATE "calcJob" SET "heartbeatAt" = now() - interval '3 minutes', attempts = $2, "cancelRequested" = $3 WHERE id = $1`,
-        [id, attempts, cancelRequested],
+        `UPDATE "calcJob" SET "heartbeatAt" = now() - interval '3 minutes', deaths = $2, "cancelRequested" = $3 WHERE id = $1`,
+        [id, deaths, cancelRequested],
       );
       return id;
     });
   }
 
   it('is taken up by another one and finished', async () => {
-    const id = await abandon(1);
+    const id = await abandon(0);
     expect(await endedJob(deps, id)).toMatchObject({ status: 'done', attempts: 2 });
     expect(await valuesOf(server, 'river', year)).not.toEqual([]);
   });
 
   it('is given up when its workers die again and again, with a number to quote', async () => {
-    const id = await abandon(4);
+    const id = await abandon(3);
     const ended = await endedJob(deps, id);
-    expect(ended).toMatchObject({ status: 'failed', attempts: 4, failure: { code: 'DEFECT' } });
+    expect(ended).toMatchObject({ status: 'failed', attempts: 1, failure: { code: 'DEFECT' } });
     expect(ended.failure!.message).toMatch(/编号 \w+/);
     expect(await valuesOf(server, 'river', year)).toEqual([]);
   });
 
   it('is not begun again when it was to be cancelled', async () => {
-    const id = await abandon(1, true);
+    const id = await abandon(0, true);
     expect(await endedJob(deps, id)).toMatchObject({ status: 'cancelled', attempts: 1 });
+  });
+});
+
+describe('a job whose worker dies between storing its result and saying so', () => {
+  it('is begun again, stores nothing a second time and answers what was stored', async () => {
+    // The word of the first beginning that it is done never arrives, as if its worker had been killed before it.
+    await server.owner.query(`CREATE FUNCTION lost_word() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION 'the worker is dead'; END $$;
+CREATE TRIGGER lost_word BEFORE UPDATE ON "calcJob" FOR EACH ROW
+WHEN (NEW.status = 'done' AND NEW.kind = 'calculate' AND NEW.attempts = 1) EXECUTE FUNCTION lost_word()`);
+    const id = await begin();
+    const stored = () => server.owner.query<{ id: string }>('SELECT id FROM "calcRun" WHERE "jobId" = $1', [id]);
+    await expect.poll(async () => (await stored()).rows.length, { timeout: 30_000 }).toBe(1);
+    const [run] = (await stored()).rows;
+    await server.owner.query(`UPDATE "calcJob" SET "heartbeatAt" = now() - interval '3 minutes' WHERE id = $1`, [id]);
+    const ended = await endedJob(deps, id);
+    expect(ended).toMatchObject({ status: 'done', attempts: 2, result: { runId: run!.id } });
+    expect((await stored()).rows).toEqual([run]);
+    await server.owner.query('DROP TRIGGER lost_word ON "calcJob"; DROP FUNCTION lost_word()');
   });
 });
 
@@ -251,7 +270,10 @@ describe('a worker that is stopped', () => {
       stopped = second.stop();
     });
     await stopped;
-    for (const jobId of jobs) expect(await endedJob(deps, jobId)).toMatchObject({ status: 'done', attempts: 1 });
+    const ended = await Promise.all(jobs.map((jobId) => endedJob(deps, jobId)));
+    expect(ended.map(({ status, deaths }) => [status, deaths])).toEqual(jobs.map(() => ['done', 0]));
+    // One was begun twice: a number that fell would let the one who was stopped have a say in it.
+    expect(ended.map(({ attempts }) => attempts).toSorted((one, other) => one - other)).toEqual([1, 1, 2]);
   });
 });
 

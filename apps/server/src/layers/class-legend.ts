@@ -1,4 +1,5 @@
 import { CLASS_COLOURS, OTHER_CLASS_COLOUR, UNMAPPED_COLOUR } from '@qingzhang/catalogue/class-colours';
+import { statsOfBand } from '@qingzhang/raster/tiff/reported-bands';
 import type { Pool } from 'pg';
 import { classCodes, dictionaryClasses, type DictionaryClass } from '../pixels/class-codes.ts';
 import type { RasterRow } from '../pixels/findings/raster-row.ts';
@@ -20,8 +21,7 @@ export async function classLegend(pool: Pool, raster: RasterRow): Promise<readon
   const dictionary = await dictionaryClasses(pool, row.year);
   const byCode = new Map(dictionary.map((entry) => [entry.code, entry]));
   const meaning = new Map(await classCodes(pool, row.id, [...byCode.keys()]));
-  // The facts are those of the first band.
-  const counted = layer.band === 1 ? facts.stats.distinct : null;
+  const counted = statsOfBand(facts, layer.band)?.distinct;
   const values = counted?.map(({ value }) => value).filter((value) => value !== layer.nodata) ?? [...meaning.keys()];
   return values.slice(0, MOST_CLASSES).map((value) => {
     const code = meaning.get(value) ?? null;

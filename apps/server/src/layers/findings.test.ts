@@ -138,10 +138,49 @@ describe('a raster row', () => {
     expect(codes(await found('riverRainfallTif', await saved(2016, 400)))).toEqual([]);
     // 400 ÷ 32.5 = 12.3: the mean of a month in place of the sum of the year.
     const { findings } = await found('riverRainfallTif', await saved(2017, 32.5));
-    expect(findings).toMatchObject([{ code: 'LAYER_CHANGED', severity: 'confirm' }]);
-    expect(findings[0]!.text).toContain(
+    expect(findings).toMatchObject([{ code: 'UNIT_SUSPECT' }, { code: 'LAYER_CHANGED', severity: 'confirm' }]);
+    expect(findings[1]!.text).toContain(
       '平均为 32.5 mm/a，上年（2016）的图层为 400 mm/a，只有其 1/12.3077，可能是毫米与 0.1 毫米相混',
     );
+  });
+
+  it('is held against the latest earlier year, where the one before has none', async () => {
+    const saved = async (year: number, value: number) => {
+      const file = await server.uploaded(`plants-${year}`, { at: () => value });
+      return rowOf('soilVegetTif', { rasterKind: 'ndvi', year, fileId: file.result['fileId'] });
+    };
+    await saved(2010, 0.62);
+    // An index may be below 0, but its mean is not: 0.62 ÷ 0.145 = 4.3.
+    const { findings } = await found('soilVegetTif', await saved(2014, 0.145));
+    expect(findings).toMatchObject([{ code: 'LAYER_CHANGED', severity: 'confirm' }]);
+    expect(findings[0]!.text).toContain('此前最近的一年（2010）的图层为 0.62，只有其 1/4.27586');
+  });
+
+  it('whose values can be, but hardly are, is asked about in its first year', async () => {
+    const cases = [
+      // 12 g/kg of carbon are 1.2 %.
+      ['soilErodTif', 'orgC', 12, ['比例系数设为 0.1']],
+      ['windCrustTif', 'om', 21, ['比例系数设为 0.1']],
+      ['riverRainfallTif', 'rainfall', 80, ['比例系数设为 10', '比例系数设为 25.4']],
+      ['riverEtTif', 'actualEt', 24, ['比例系数设为 10', '比例系数设为 25.4']],
+      ['soilGradeTif', 'slopeDeg', 45, ['改为百分比坡度']],
+      ['soilGradeTif', 'slopeDeg', 0.2, ['比例系数设为 57.2958']],
+    ] as const;
+    for (const [place, [table, rasterKind, value, labels]] of cases.entries()) {
+      const file = await server.uploaded(`${rasterKind}${place}`, { at: () => value });
+      const row = await rowOf(table, { rasterKind, year: 2000 + place, fileId: file.result['fileId'] });
+      const { findings } = await found(table, row);
+      expect(findings, rasterKind).toMatchObject([{ code: 'UNIT_SUSPECT', severity: 'confirm' }]);
+      const { remedies } = findings[0] as unknown as { remedies: readonly { label: string; set: Row }[] };
+      expect(remedies.map(({ label }) => label)).toEqual(labels);
+      const mended = await server.saved(table, { ...pick(row), ...remedies[0]!.set });
+      expect(codes(await found(table, mended)), rasterKind).toEqual([]);
+    }
+    const file = await server.uploaded('bare', { at: () => 0.02 });
+    const row = await rowOf('soilVegetTif', { rasterKind: 'fvc', year: 2001, fileId: file.result['fileId'] });
+    const { findings } = await found('soilVegetTif', row);
+    expect(findings).toMatchObject([{ code: 'MEAN_UNUSUAL', severity: 'confirm' }]);
+    expect(findings[0]!.text).toContain('平均为 0.02，通常为 0.03 至 1（NASA MOD13');
   });
 
   it('with a mean in place of a file has nothing to be found', async () => {
@@ -200,6 +239,34 @@ describe('codes of a class raster', () => {
     const codeMap = { 1: '512', 2: '112', 5: '422', 8: '711' };
     const mapped = await server.saved('riverTif', { ...pick(row), codeMap });
     expect(codes(await found('riverTif', mapped))).toEqual([]);
+  });
+});
+
+describe('a class raster unlike that of an earlier year', () => {
+  /** GlobeLand30: 10 are fields, 20 woods, 40 shrubs, 80 buildings. WorldCover: 10 are trees, 20 shrubs, 40 fields, 80 water. */
+  const GLOBE_LAND = { 10: '512', 20: '112', 40: '212', 80: '711' };
+  const WORLD_COVER = { 10: '112', 20: '212', 40: '512', 80: '422' };
+  const saved = async (year: number, codeMap: Row, shares: readonly number[]) => {
+    // Columns by code: of 30.
+    const list = [10, 20, 40, 80].flatMap((code, place) => Array.from({ length: shares[place]! }, () => code));
+    const file = await server.uploaded(`land-${year}`, { type: 'uint16', at: (x) => list[x]! });
+    return rowOf('riverTif', { rasterKind: 'ecosystemType', year, fileId: file.result['fileId'], codeMap });
+  };
+
+  it('is asked about, with what became of the land; until its codes are read by their own scheme', async () => {
+    await saved(2002, GLOBE_LAND, [15, 10, 3, 2]);
+    expect(codes(await found('riverTif', await saved(2005, GLOBE_LAND, [14, 10, 3, 3])))).toEqual([]);
+    // The same land by WorldCover, read by the mapping of the year before.
+    const row = await saved(2007, GLOBE_LAND, [10, 3, 15, 2]);
+    const { findings } = await found('riverTif', row);
+    expect(findings).toMatchObject([{ code: 'CLASSES_CHANGED', severity: 'confirm', keys: ['codeMap'] }]);
+    // Shrubs 3 → 15, fields 14 → 10, woods 10 → 3, buildings 3 → 2 of 30 columns: 12 of 30 moved.
+    expect(findings[0]!.text).toBe(
+      '与 2005 年的类型栅格相比，40.0 % 的面积属于另一类：灌丛由 10.0 % 变为 50.0 %、森林由 33.3 % 变为 10.0 %、' +
+        '农田由 46.7 % 变为 33.3 %、城镇由 10.0 % 变为 6.7 %；编码可能属于另一种分类方案，请核对编码映射和文件',
+    );
+    const mended = await server.saved('riverTif', { ...pick(row), codeMap: { ...WORLD_COVER, 80: '711' } });
+    expect(codes(await found('riverTif', mended))).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { RasterLayer } from '@qingzhang/contract/results/layer';
 import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
-import { standings } from '../accounts/standings.ts';
+import { runAlone, standings } from '../accounts/standings.ts';
 import { layerBounds } from './layer-bounds.ts';
 import { stylesOf, tileStyle } from './layer-style.ts';
 import { RASTER_TABLES, rasterRowsOf, type RasterRow } from '../pixels/findings/raster-row.ts';
@@ -31,8 +31,10 @@ async function inputLayers(context: Context, year: number): Promise<RasterLayer[
 async function resultLayers(context: Context, year: number): Promise<RasterLayer[]> {
   const layers: RasterLayer[] = [];
   const all = await runLayersOf(context.database.pool, { year });
-  const runOf = ({ id }: (typeof all)[number]) => ({ runId: id, inputMode: null });
-  const standingOf = await standings(context, all.map(runOf));
+  const standingOf = await standings(
+    context,
+    all.map(({ id }) => runAlone(id)),
+  );
   for (const found of all) {
     const service = serviceByCode(found.serviceCode);
     if (context.user?.rights.has(service.module) !== true) continue;
@@ -47,7 +49,7 @@ async function resultLayers(context: Context, year: number): Promise<RasterLayer
       year: found.year,
       month: null,
       regionId: found.unitId,
-      standing: standingOf(runOf(found)),
+      standing: standingOf(runAlone(found.id)),
       ...(await described(context, shown)),
     });
   }

@@ -66,6 +66,8 @@ function taskOf(runId: unknown): Task<{ runId: string }> {
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
     hold: () => Promise.resolve(),
+    keep: () => Promise.resolve(),
+    kept: null,
     tell: () => undefined,
   };
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { ofAskedOffice } from '../access/current-office.ts';
 import type { Deps } from '../http/context.ts';
 import { sendBaseTile } from './base/base-tile.ts';
 import { LOCAL_TILES } from './config-call.ts';
@@ -12,8 +13,8 @@ import { WMTS, XYZ } from './wmts/wmts.ts';
 
 /** What the map asks for beside the calls: pictures, files and services in the words of other standards. */
 export async function routeMap(app: FastifyInstance, deps: Deps): Promise<void> {
-  app.get('/api/map/base/:z/:x/:y.png', { config: { compress: false } }, (request, reply) =>
-    sendBaseTile(deps, request, reply),
+  app.get('/api/map/base/:z/:x/:y.png', { config: { compress: false } }, async (request, reply) =>
+    sendBaseTile(await ofAskedOffice(deps, request.query), request, reply),
   );
   for (const service of [WMS, WMTS, XYZ, FEATURES]) routeService(app, deps, service);
   await serveLocalTiles(app, deps);

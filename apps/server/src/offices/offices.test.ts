@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationUrl } from '../database/application-role.ts';
 import { poolOf } from '../database/tenant-pool.ts';
-import { FIRST_TENANT, PRIVATE_OF_TENANTS } from '../database/tenant-schema.ts';
+import { FIRST_TENANT, tablesOfTenants } from '../database/tenant-schema.ts';
 import { createJob } from '../jobs/job-records.ts';
 import { placeInLine } from '../jobs/job-standing.ts';
 import { NO_FIGURES } from '../rows/row-changes.ts';
@@ -39,7 +39,7 @@ describe('every table', () => {
       `SELECT relname AS name, (SELECT count(*)::integer FROM pg_policy WHERE polrelid = pg_class.oid) AS policies
 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relrowsecurity ORDER BY relname`,
     );
-    const wanted = [...TABLES.map(({ table }) => table.name), ...PRIVATE_OF_TENANTS].toSorted();
+    const wanted = tablesOfTenants(TABLES.map(({ table }) => table)).toSorted();
     expect(rows.map(({ name }) => name).toSorted()).toEqual(wanted);
     expect(rows.filter(({ policies }) => policies === 0)).toEqual([]);
   });

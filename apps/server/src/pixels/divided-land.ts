@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { keyWithin } from '../database/tenant-pool.ts';
 import type { Apart } from '../apart/apart.ts';
 import { transaction } from '../rows/transaction.ts';
 import { DIVIDE_LAND } from '../territory/divide-land-task.ts';
@@ -22,16 +23,17 @@ FROM (SELECT ${digestSql('$1')} AS digest) now`,
   );
   const { digest, isKept } = rows[0]!;
   if (isKept) return;
-  const known = dividing.get(digest) ?? divide(pool, apart, { version, digest });
-  dividing.set(digest, known);
+  const key = keyWithin(pool, version, digest);
+  const known = dividing.get(key) ?? divide(pool, apart, { version, digest });
+  dividing.set(key, known);
   try {
     await known;
   } finally {
-    dividing.delete(digest);
+    dividing.delete(key);
   }
 }
 
-/** Whoever asks while it is being worked out waits for the same. */
+/** Whoever of the office asks while it is being worked out waits for the same. */
 const dividing = new Map<string, Promise<void>>();
 
 async function divide(pool: Pool, apart: Apart, kept: { readonly version: string; readonly digest: string }) {

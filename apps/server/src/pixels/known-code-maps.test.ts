@@ -29,7 +29,12 @@ describe('what codes were said to mean', () => {
       map: OWN,
       fileName: '土地利用2021.tif',
       savedAt: new Date(String(row['updatedAt'])).toISOString(),
+      isAlike: true,
     });
+    // A third of the cells each then, now nearly all of one code: the same codes may be those of another scheme.
+    const at = (x: number) => (x === 0 ? 3 : x === 1 ? 15 : 7);
+    const unlike = await server.uploaded('另一方案', { type: 'uint16', at });
+    expect(unlike.result['knownMap']).toMatchObject({ map: OWN, isAlike: false });
     expect((await codes('部分', 15, 7))['knownMap']).toMatchObject({ map: { 7: '512', 15: '611' } });
   });
 

@@ -32,7 +32,8 @@ export const PRACTICE_LOAD = jobKind(PRACTICE_JOB, async (task) => {
     const from = STAGES.layers + ((1 - STAGES.layers) * index) / years.length;
     const report = (stage: string, share: number) =>
       task.report(`${year} 年：${stage}`, from + ((1 - STAGES.layers) * share) / years.length);
-    unitIds = (await calculateYear({ ...task, report, request: { year } })).chosen;
+    // Several years are one job, so none of them is its answer.
+    unitIds = (await calculateYear({ ...task, report, keep: task.hold, kept: null, request: { year } })).chosen;
   }
   // Of the latest year a report is asked for first.
   await analyseLater(task.deps, { year: years.at(-1)!, unitIds }, task.actor);

@@ -27,6 +27,8 @@ function taskOf<Request>(request: Request): Task<Request> {
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
     hold: () => Promise.resolve(),
+    keep: () => Promise.resolve(),
+    kept: null,
     tell: () => undefined,
   };
 }

@@ -59,6 +59,8 @@ async function remove(): Promise<unknown> {
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
     hold: () => Promise.resolve(),
+    keep: () => Promise.resolve(),
+    kept: null,
     tell: () => undefined,
   });
 }

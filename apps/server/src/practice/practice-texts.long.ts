@@ -18,6 +18,8 @@ beforeAll(async () => {
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
     hold: () => Promise.resolve(),
+    keep: () => Promise.resolve(),
+    kept: null,
     tell: () => undefined,
   });
 }, 3_600_000);

@@ -3,6 +3,7 @@ import { CALLS } from '@qingzhang/contract/calls/calls';
 import { PUBLICATION_CALLS } from '@qingzhang/contract/calls/publication-calls';
 import type { PublishedMap, PublishedYear } from '@qingzhang/contract/results/publication';
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import { serviceRamp } from '@qingzhang/contract/service-ramp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   done,
@@ -156,7 +157,9 @@ describe('a published year', () => {
     expect(regions).toHaveLength(county.townships.length);
     for (const { rings } of regions) expect(rings[0]!.length).toBeGreaterThanOrEqual(8);
     const [total] = layers;
-    expect(total).toMatchObject({ code: null, ...report.cover.standing });
+    expect(total).toMatchObject({ code: null, ramp: [], ...report.cover.standing });
+    // In the shades that the services have on every other screen.
+    for (const { code, ramp } of layers.slice(1)) expect(ramp).toEqual(serviceRamp(code!, 'light'));
     const rows = report.annex3.filter(({ kind }) => kind === 'region');
     expect(total!.amounts).toEqual(rows.map(({ perKm2 }) => Math.round(perKm2!)));
   });

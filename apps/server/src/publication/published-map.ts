@@ -1,4 +1,5 @@
 import type { PublishedMap } from '@qingzhang/contract/results/publication';
+import { serviceRamp } from '@qingzhang/contract/service-ramp';
 import { reportAtlas } from '../reports/report-atlas.ts';
 import type { ReportScope } from '../reports/report-scope.ts';
 import { gridOver, packedOutline } from '../territory/packed-outlines.ts';
@@ -21,6 +22,7 @@ export async function publishedMap(scope: ReportScope): Promise<PublishedMap> {
     layers: layers.map(({ wire, amounts, unallocated, standing: { status, openIssues } }) => ({
       code: wire,
       amounts: regions.map(({ id }) => rounded(amounts.get(id) ?? null)),
+      ramp: wire === null ? [] : serviceRamp(wire, 'light'),
       unallocated,
       status,
       openIssues,

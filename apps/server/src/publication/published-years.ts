@@ -27,24 +27,26 @@ interface Row {
   readonly year: number;
   readonly profile: string;
   readonly gep: number | null;
+  readonly serviceCode: string;
   readonly runId: string | null;
   readonly inputMode: string | null;
+  readonly containsManual: boolean | null;
 }
 
 /** Published years with their totals, the latest first. */
 export async function publishedYears(deps: PixelDeps): Promise<readonly PublishedTotal[]> {
   const { rows } = await deps.database.pool.query<Row>(
-    `SELECT a.year, a.profile, v.value AS gep, v."runId", v."inputMode" FROM "accountYear" a
+    `SELECT a.year, a.profile, v.value AS gep, '${TOTAL.wire}' AS "serviceCode", v."runId", v."inputMode", v."containsManual" FROM "accountYear" a
 LEFT JOIN LATERAL (
-  SELECT g.value, g."runId", g."inputMode" FROM ${quoted(TOTAL.value.name)} g JOIN region r ON r.id = g."regionId" AND r."parentId" IS NULL
+  SELECT g.value, g."runId", g."inputMode", g."containsManual" FROM ${quoted(TOTAL.value.name)} g JOIN region r ON r.id = g."regionId" AND r."parentId" IS NULL
     AND r.level IS NOT NULL AND r."boundaryVersion" = ${versionOfYearSql('a.year')}
   WHERE g.year = a.year AND g."deletedAt" IS NULL AND g."classCode" IS NULL ORDER BY r.code LIMIT 1
 ) v ON true
 WHERE ${IS_PUBLISHED} ORDER BY a.year DESC`,
   );
   const standingOf = await standings(deps, rows);
-  return rows.map(({ runId, inputMode, ...year }) => ({
-    ...year,
-    ...(year.gep === null ? MISSING : standingOf({ runId, inputMode })),
-  }));
+  return rows.map((row) => {
+    const { year, profile, gep } = row;
+    return { year, profile, gep, ...(gep === null ? MISSING : standingOf(row)) };
+  });
 }

@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   unfreeze: '解冻年度',
 };
 
-/** What was changed, deleted or restored in the data of the year, and when the year was closed and opened. */
+/** What was changed, deleted or restored in the data of the year and of this account unit, and when the year was closed and opened. */
 export async function changeList({
   pool,
   account,
@@ -41,9 +41,10 @@ export async function changeList({
     `SELECT * FROM (SELECT action, "tableName", "rowId", before, after, reason, "createdBy", "createdAt",
   count(*) OVER () AS read FROM (SELECT * FROM "auditLog" ORDER BY "createdAt" DESC, id DESC LIMIT ${MOST_READ}) newest) log
 WHERE action IN ('update', 'delete', 'restore') AND coalesce(after, before) ->> 'year' = $1
-  AND "tableName" <> 'accountYear' OR "tableName" = 'accountYear' AND "rowId" = $2 AND action = ANY($3::text[])
+  AND "tableName" <> 'accountYear' AND (coalesce(after, before) ->> 'regionId' IS NULL
+  OR coalesce(after, before) ->> 'regionId' = ANY($4::text[]) OR before ->> 'regionId' = ANY($4::text[])) OR "tableName" = 'accountYear' AND "rowId" = $2 AND action = ANY($3::text[])
 ORDER BY "createdAt" DESC LIMIT ${MOST_LISTED + 1}`,
-    [String(account.year), account.id, Object.keys(ACTIONS)],
+    [String(account.year), account.id, Object.keys(ACTIONS), zones.regions.map(({ id }) => id)],
   );
   const names = new Map(zones.regions.map(({ id, name }) => [id, name]));
   const isAll = rows.length <= MOST_LISTED && (rows[0]?.read ?? 0) < MOST_READ;

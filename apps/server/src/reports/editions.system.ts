@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedEdition } from '@qingzhang/contract/results/edition-list';
 import type { Job } from '@qingzhang/contract/results/job';
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import { isOfficeFormat, REPORT_FORMATS } from '@qingzhang/contract/results/report-export';
+import { DOCUMENT_FORMATS, isOfficeFormat, REPORT_FORMATS } from '@qingzhang/contract/results/report-export';
 import { done, freeze, plantCounty, type PlantedCounty, type Row } from '../accounts/testing/county-year.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { writeDocument } from '../documents/write-document.ts';
-import { documentParts, tablesOf, textOf } from '../documents/testing/read-document.ts';
+import { documentParts, tablesOf, textOf, unzippedBytes } from '../documents/testing/read-document.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { form } from '../files/testing/form.ts';
 import { isOver } from '../jobs/job-records.ts';
@@ -105,6 +105,12 @@ describe('a year that is frozen', () => {
     const { result } = await ended({ format: 'xlsx' });
     const taken = await bytesOf('fileStore/download', result as object);
     expect(digest(taken.rawPayload)).toBe(first.get('xlsx'));
+  });
+
+  it('has in its package the very files that it keeps', async () => {
+    const parts = await unzippedBytes(await exported({ format: 'package' }));
+    const packed = [...parts].flatMap(([name, bytes]) => (name.startsWith('report/') ? [digest(bytes)] : []));
+    expect(new Set(packed)).toEqual(new Set(DOCUMENT_FORMATS.map((format) => first.get(format))));
   });
 
   it('keeps the file of a region from its first demand on, one of two that ask at once', async () => {

@@ -5,6 +5,7 @@ import { keepReport } from './keep-report.ts';
 import { makeEditionFiles } from './make-edition-files.ts';
 import { preparedScope } from './prepared-scope.ts';
 import { REPORT_EXPORT } from './report-request.ts';
+import { tellingOf } from './telling.ts';
 import { requireTemplate } from './template/stored-template.ts';
 
 /** For whoever waits for the file and for those who come back for it alike. */
@@ -18,5 +19,5 @@ export const REPORT_EXPORT_JOB = jobKind(REPORT_EXPORT, async (task) => {
     return { fileId: fileId! };
   }
   const scope = await preparedScope(partOf(task, 0, 0.6), { year, regionId, skipsAnalysis });
-  return keepReport(partOf(task, 0.6, 1), scope, form, (file) => keepMadeFile(deps, file, actor));
+  return keepReport(partOf(task, 0.6, 1), tellingOf(scope), form, (file) => keepMadeFile(deps, file, actor));
 });

@@ -1,3 +1,4 @@
+import { decimals } from '@qingzhang/core/number-format';
 import type { AccountReport, MainRow } from '@qingzhang/contract/results/report';
 import { STANDING_LABELS } from '@qingzhang/contract/standing';
 import type { Cell, CellFormat, Sheet, SheetRow } from '../sheets/workbook.ts';
@@ -91,7 +92,7 @@ export function mainSheet(report: AccountReport): Sheet {
   };
 }
 
-const TWO_DECIMALS = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const TWO_DECIMALS = decimals(2);
 
 function bandText({ band, bandNote }: MainRow): string | null {
   if (band === null) return bandNote;

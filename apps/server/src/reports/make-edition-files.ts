@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DOCUMENT_FORMATS } from '@qingzhang/contract/results/report-export';
 import { editionFiles } from '../editions/edition-files.ts';
 import type { Edition } from '../editions/editions.ts';
 import { isAt, keepEditionFile } from '../editions/keep-edition-file.ts';
@@ -9,6 +10,7 @@ import { keepReport } from './keep-report.ts';
 import { keptRegion } from './kept-report.ts';
 import { preparedScope } from './prepared-scope.ts';
 import { keptFormat, type ReportForm } from './report-form.ts';
+import { tellingOf } from './telling.ts';
 
 interface Wanted {
   readonly regionId: string | null;
@@ -23,17 +25,20 @@ export async function makeEditionFiles(task: Task, edition: Edition, wanted: Wan
   if (regionId === null) await ownJobDone(task, edition, wanted.forms);
   const kept = await editionFiles(pool, [edition.id]);
   const placeOf = (form: ReportForm) => ({ format: keptFormat(form), regionId });
-  const fileIds = new Map(wanted.forms.map((form) => [form, kept.find(isAt(placeOf(form)))?.fileId]));
-  const missing = wanted.forms.filter((form) => fileIds.get(form) === undefined);
-  if (missing.length === 0) return [...fileIds.values()].map((fileId) => fileId!);
+  const forms = withPacked(wanted.forms);
+  const fileIds = new Map(forms.map((form) => [form, kept.find(isAt(placeOf(form)))?.fileId]));
+  const asked = () => wanted.forms.map((form) => fileIds.get(form)!);
+  if (wanted.forms.every((form) => fileIds.get(form) !== undefined)) return asked();
+  const missing = forms.filter((form) => fileIds.get(form) === undefined);
   await freezeSealed(task, edition.year);
   const scope = await preparedScope(partOf(task, 0, 0.4), { year: edition.year, regionId });
+  const telling = tellingOf(scope);
   const failures: unknown[] = [];
   for (const [at, form] of missing.entries()) {
     const part = partOf(task, 0.4 + (0.6 * at) / missing.length, 0.4 + (0.6 * (at + 1)) / missing.length);
     const tell = (stage: string, share: number) => part.report(`${stage}（${at + 1}/${missing.length}）`, share);
     try {
-      const kept = await keepReport({ ...task, report: tell }, scope, form, (file) =>
+      const kept = await keepReport({ ...task, report: tell }, telling, form, (file) =>
         keepEditionFile(deps, { edition, ...placeOf(form) }, file, actor),
       );
       fileIds.set(form, kept.fileId);
@@ -43,7 +48,15 @@ export async function makeEditionFiles(task: Task, edition: Edition, wanted: Wan
     }
   }
   if (failures.length > 0) throw failures[0];
-  return [...fileIds.values()].map((fileId) => fileId!);
+  return asked();
+}
+
+/** A package holds the very documents that the edition keeps, so these are made before it. */
+function withPacked(forms: readonly ReportForm[]): readonly ReportForm[] {
+  if (!forms.some(({ format }) => format === 'package')) return forms;
+  const plain = new Set(forms.flatMap(({ format, template }) => (template === undefined ? [format] : [])));
+  const documents = DOCUMENT_FORMATS.filter((format) => !plain.has(format)).map((format) => ({ format }));
+  return [...documents, ...forms];
 }
 
 const LOOK_MS = 200;

@@ -4,6 +4,7 @@ import { officeFormat, type OfficeFormat, type ReportFormat } from '@qingzhang/c
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import type { Pool } from 'pg';
+import { refuseLimited } from '../access/authority.ts';
 import { seriesCalculatedAgain } from '../accounts/calculate-again.ts';
 import { sendStoredFile } from '../files/download.ts';
 import type { Deps } from '../http/context.ts';
@@ -29,6 +30,8 @@ export const REPORT_HANDLINGS = [
   handleReply(exportReport).by(async (context) => {
     const { year, regionId = null, format, template, async: isAsync } = context.body;
     const { pool } = context.database;
+    // It holds all rows of the year, their evidence and their layers; the other forms hold results.
+    if (format === 'package') refuseLimited(context.user, '成果包');
     const place = { regionId, format: template ? await templateFormat(pool, format) : format };
     const kept = await keptReport(pool, year, place);
     if (isAsync !== true && kept?.file !== undefined) return sendStoredFile(context, kept.file.fileId, context.reply);

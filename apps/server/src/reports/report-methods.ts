@@ -21,14 +21,27 @@ export interface ReportMethod {
 }
 
 /** The methods of all services that were calculated, in the order of the account. */
-export function reportMethods({ totals, traces, values }: ReportScope): ReportMethod[] {
+export function reportMethods(scope: ReportScope): ReportMethod[] {
+  const { totals, traces, values } = scope;
   return totals.lines.flatMap(({ wire, title }) => {
     const trace = traces.get(wire);
     const runId = values.get(wire)?.runId ?? null;
-    const number = runId === null ? null : runNumber(runId);
+    const number = runId === null ? null : numberAt(scope, runId);
     if (trace === undefined || values.get(wire)?.inputMode === 'manual') return [];
     return [{ ...methodOf(trace, title), number }];
   });
+}
+
+/** The printed number of the total, with the region's code where it is a part of its account unit's. */
+export function totalNumber({ grandTotals, region, zones }: ReportScope): string | null {
+  const total = grandTotals.get(region.id);
+  if (total === undefined || total.runId === null || total.inputMode === 'manual') return null;
+  return numberAt({ region, zones }, total.runId);
+}
+
+/** A figure of a region below the account unit is found by the run of the unit, at the region. */
+function numberAt({ region, zones }: Pick<ReportScope, 'region' | 'zones'>, runId: string): string {
+  return runNumber(runId, region.id === zones.accountUnit.id ? null : region.code);
 }
 
 function methodOf(trace: ReportedTrace, title: string): Omit<ReportMethod, 'number'> {

@@ -1,5 +1,6 @@
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
+import { keyWithin } from '../database/tenant-pool.ts';
 import { traceOf } from '../accounts/packed-record.ts';
 
 /** How a run came to its value, without what each region gets of it: that is the larger part, which few ask for. */
@@ -16,7 +17,10 @@ export async function reportedTraces(
   runIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReportedTrace>> {
   const known = new Map<string, ReportedTrace | null>();
-  for (const runId of runIds) if (kept.has(runId)) known.set(runId, kept.get(runId)!);
+  for (const runId of runIds) {
+    const own = kept.get(keyWithin(pool, runId));
+    if (own !== undefined) known.set(runId, own);
+  }
   const packed = await packedTraces(
     pool,
     runIds.filter((runId) => !known.has(runId)),
@@ -28,8 +32,9 @@ export async function reportedTraces(
   }
   for (const [runId, trace] of known) {
     // Those that were asked for last stay longest.
-    kept.delete(runId);
-    kept.set(runId, trace);
+    const key = keyWithin(pool, runId);
+    kept.delete(key);
+    kept.set(key, trace);
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
   }
   const inOrder = runIds.flatMap((runId) => known.get(runId) ?? []);

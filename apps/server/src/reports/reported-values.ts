@@ -10,6 +10,8 @@ import { remembering } from '../rows/remember.ts';
 /** A total row of a value set, as far as a report prints it. */
 export interface ReportedValue {
   readonly regionId: string;
+  readonly year: number;
+  readonly serviceCode: string;
   readonly value: number;
   readonly physicalAmount: number | null;
   readonly physicalUnit: string | null;

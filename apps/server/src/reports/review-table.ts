@@ -41,14 +41,14 @@ export function unverifiedIn(
 }
 
 /** What the latest calculations of the year asked or told: land without data, sources set aside, questions and reasons. */
-async function toldList({ pool, account }: ReportScope): Promise<ToldRow[]> {
+async function toldList({ pool, account, zones }: ReportScope): Promise<ToldRow[]> {
   // A frozen year keeps what it lacked as a whole, with the reason.
   const lacking = LACKING.flatMap((code) =>
     (account.confirmed ?? []).flatMap(({ serviceCode, code: asked, text }) =>
       serviceCode === TOTAL.wire && asked === code ? [{ serviceCode, code, text, severity: 'confirm' as const }] : [],
     ),
   );
-  const told = [...lacking, ...(await toldOf(pool, account.year))];
+  const told = [...lacking, ...(await toldOf(pool, account.year, zones.accountUnit.id))];
   return told
     .filter(({ code }) => !ELSEWHERE.has(code))
     .map((each) => {

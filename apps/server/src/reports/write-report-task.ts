@@ -9,6 +9,8 @@ export interface ToldAccount {
   readonly report: AccountReport;
   readonly methods: readonly ReportMethod[];
   readonly atlas: ReportAtlas | null;
+  /** What the total is found again by; null where it was typed, or never calculated. */
+  readonly totalNumber: string | null;
 }
 
 /** The layout: the product's own as Word or PDF, the single page, or the office's template. */

@@ -2,6 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import { isToldByContent } from '@qingzhang/catalogue/language/naming-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { MOST_ISSUES } from '@qingzhang/contract/envelope';
 import { atRow, checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
@@ -12,6 +13,7 @@ import { insertRows } from './insert-rows.ts';
 import { mapInSlices } from './map-in-slices.ts';
 import { touchedBy } from './row-changes.ts';
 import { transaction } from './transaction.ts';
+import { refuseDeepTree } from './tree-depth.ts';
 import { updateRows } from './update-rows.ts';
 import { insertQueued, updateQueued } from './write-queue.ts';
 
@@ -21,17 +23,22 @@ import { insertQueued, updateQueued } from './write-queue.ts';
  */
 const MANY_ROWS = 1000;
 
-/** The checked rows of a `saveData` body; throws with every problem of every row. */
+/** The checked rows of a `saveData` body; throws with the problems of every row, as many as are told, and how many there are. */
 export async function checkedRows(table: Table, body: unknown): Promise<Row[]> {
   const sent: readonly unknown[] = Array.isArray(body) ? body : [body];
   const issues: Issue[] = [];
+  let count = 0;
+  const note = (found: readonly Issue[], told: (some: readonly Issue[]) => readonly Issue[]) => {
+    count += found.length;
+    if (issues.length < MOST_ISSUES) issues.push(...told(found.slice(0, MOST_ISSUES - issues.length)));
+  };
   const rows = await mapInSlices(sent, (one, index): Row => {
     const { row, issues: found } = checkRow(table, one);
-    issues.push(...(Array.isArray(body) ? atRow(index, found) : found));
+    note(found, (some) => (Array.isArray(body) ? atRow(index, some) : some));
     return typeof row['id'] === 'string' ? { ...row, id: row['id'].toLowerCase() } : row;
   });
-  issues.push(...repeatedIds(rows));
-  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+  note(repeatedIds(rows), (some) => some);
+  if (count > 0) throw new Fault('BODY_INVALID', { count }, { issues });
   return rows;
 }
 
@@ -58,7 +65,8 @@ export async function saveRows(
 /** By a statement of its own where rows are all new or all changed, together with what else is on its way. */
 function writeAlone(pool: Pool, table: Table, rows: readonly Row[], actor: Actor): Promise<Row[]> {
   const isChange = (row: Row) => row['id'] !== undefined;
-  if (!isToldByContent(table)) {
+  // Of a tree all rows together are looked at, in one transaction with those that are written.
+  if (!isToldByContent(table) && table.tree === undefined) {
     if (!rows.some(isChange)) return insertQueued(pool, table, rows, actor);
     if (rows.every(isChange)) return updateQueued(pool, table, rows, actor);
   }
@@ -77,6 +85,7 @@ export async function writeRows<T extends Table>(
   // Updates first: a changed row may make room for the key of a new one.
   const updated = changes.length === 0 ? [] : await updateRows(client, table, changes, actor);
   const inserted = fresh.length === 0 ? [] : await insertRows(client, table, fresh, actor);
+  await refuseDeepTree(client, table, rows);
   return rows.map((row) => (row['id'] === undefined ? inserted.shift()! : updated.shift()!));
 }
 

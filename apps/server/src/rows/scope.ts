@@ -81,14 +81,25 @@ WHERE u."userName" = $1 AND u."deletedAt" IS NULL`,
   });
 }
 
+/** The condition, as text, under which `who` may read a row of `alias`; the same as `readable`. */
+export function readableText(table: Table, alias: string, who: string): string {
+  const parts = readParts(table).map(({ inScope, key }) => `${inScope}(${who}, ${alias}.${quoted(key)}) IS NOT FALSE`);
+  return parts.length === 0 ? 'true' : parts.join(' AND ');
+}
+
+function readParts(table: Table): readonly { readonly inScope: string; readonly key: string }[] {
+  if (!isShared(table) || table.name === region.name || table.kind === 'value') return [];
+  const parts = [
+    { inScope: 'place_in_scope', key: 'regionId' },
+    { inScope: 'year_in_scope', key: 'year' },
+  ];
+  return parts.filter(({ key }) => fieldOf(table, key) !== undefined);
+}
+
 /** Rows of the county and of every year are everybody's to read; results are the account's and not a person's part. */
 export function readable(table: Table, userName: string): readonly SQL[] {
-  if (!isShared(table) || table.name === region.name || table.kind === 'value') return [];
-  const column = (key: string) => sql`${sql.identifier(table.name)}.${sql.identifier(key)}`;
-  return [
-    ...(fieldOf(table, 'regionId') === undefined
-      ? []
-      : [sql`place_in_scope(${userName}, ${column('regionId')}) IS NOT FALSE`]),
-    ...(fieldOf(table, 'year') === undefined ? [] : [sql`year_in_scope(${userName}, ${column('year')}) IS NOT FALSE`]),
-  ];
+  return readParts(table).map(({ inScope, key }) => {
+    const column = sql`${sql.identifier(table.name)}.${sql.identifier(key)}`;
+    return sql`${sql.raw(inScope)}(${userName}, ${column}) IS NOT FALSE`;
+  });
 }

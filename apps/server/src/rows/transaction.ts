@@ -2,18 +2,19 @@ import type { Pool, PoolClient } from 'pg';
 import { changedHere, commitWithNote, noteOf, type Note, type Touching } from './change-notes.ts';
 import type { Touched } from './row-changes.ts';
 
-/** Runs work in one transaction: all of it is kept, or none. */
+/** Runs work in one transaction: all of it is kept, or none. What it touches may turn out only while it is done. */
 export async function transaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
-  touching?: Touching,
+  touching?: Touching | (() => Touching),
 ): Promise<Result> {
+  const touched = () => (typeof touching === 'function' ? touching() : touching);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
     const result = await work(client);
-    await client.query(commitWithNote(pool, touching));
+    await client.query(commitWithNote(pool, touched()));
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((lost: Error) => {
@@ -23,7 +24,7 @@ export async function transaction<Result>(
   } finally {
     client.release(broken);
     // Also after a failure: a connection that broke at the end may have kept the work.
-    changedHere(pool, touching);
+    changedHere(pool, touched());
   }
 }
 

@@ -2,7 +2,7 @@ import type { Field } from '@qingzhang/catalogue/language/field';
 import { isClass, isReference, isText } from '@qingzhang/catalogue/language/field-predicates';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { colToLetter, type DataValidation, type WriteSheet } from 'hucre/xlsx';
-import { numberStyle, safeText } from './workbook.ts';
+import { numberStyle } from './workbook.ts';
 
 const LISTS = '选项';
 
@@ -51,7 +51,7 @@ export function listSheet(lists: readonly Offered[]): WriteSheet[] {
       columns: lists.map(() => ({ style: numberStyle('text') })),
       rows: [
         lists.map(({ field }) => field.label),
-        ...Array.from({ length: height }, (_, at) => lists.map(({ texts }) => safeText(texts[at] ?? null))),
+        ...Array.from({ length: height }, (_, at) => lists.map(({ texts }) => texts[at] ?? null)),
       ],
     },
   ];

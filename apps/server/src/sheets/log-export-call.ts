@@ -42,8 +42,8 @@ const HEADER = [
   '本条的散列（SHA-256）',
 ];
 
-const DAYS = `e."createdAt" >= coalesce($1::date::timestamp AT TIME ZONE 'Asia/Shanghai', '-infinity')
-AND e."createdAt" < coalesce(($2::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai', 'infinity')`;
+const DAYS = `e."createdAt" >= coalesce($1::date::timestamp AT TIME ZONE $3, '-infinity')
+AND e."createdAt" < coalesce(($2::date + 1)::timestamp AT TIME ZONE $3, 'infinity')`;
 
 const ENTRIES = `SELECT e.action, s.seq::float8 AS seq, encode(s.hash, 'hex') AS hash, encode(p.hash, 'hex') AS before,
 ARRAY[e.id::text, e.action, e."tableName", e."rowId", e.address, e.reason, e.before::text, e.after::text, e."createdBy",
@@ -54,7 +54,8 @@ WHERE ${DAYS} ORDER BY s.seq NULLS LAST, e."createdAt", e.id LIMIT ${MOST_ROWS}`
 /** The log of some days with its chain. Whatever people typed is text, never a formula. */
 export const LOG_EXPORT = handleReply(exportLog).by(async (context) => {
   const { database, reply, body } = context;
-  const days = [body.from ?? null, body.to ?? null];
+  const { name: place, timeZone } = await placeOf(context);
+  const days = [body.from ?? null, body.to ?? null, timeZone];
   const { rows: sizes } = await database.pool.query<{ rows: number; bytes: number }>(
     `SELECT count(*)::int AS rows,
 coalesce(sum(coalesce(octet_length(e.before::text), 0) + coalesce(octet_length(e.after::text), 0)), 0)::float8 AS bytes
@@ -62,7 +63,6 @@ FROM "auditLog" e WHERE ${DAYS}`,
     days,
   );
   refuseTooMany(sizes[0]!);
-  const { name: place } = await placeOf(context);
   const parts = [writeCsv([HEADER])];
   const read = async (client: PoolClient) => {
     await client.query(`DECLARE entries CURSOR FOR ${ENTRIES}`, days);

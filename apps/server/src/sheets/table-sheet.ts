@@ -10,7 +10,7 @@ import { validationOf, type Offered } from './choice-lists.ts';
 import { headerNote } from './field-notes.ts';
 import { headerOf } from './sheet-fields.ts';
 import { AUTHOR, type BookSheet } from './write-book.ts';
-import { HEADER, numberStyle, safeText, sheetName, textWidth, type Cell, type CellFormat } from './workbook.ts';
+import { HEADER, numberStyle, sheetName, textWidth, type Cell, type CellFormat } from './workbook.ts';
 
 /** Drop-downs reach this far below the header of an empty template. */
 const ROWS_OFFERED = 2000;
@@ -32,7 +32,7 @@ export interface TableSheet {
 export function dataSheet(sheet: TableSheet, lists: readonly Offered[], firstList = 0): BookSheet {
   const { table, fields, dictionaries, rows, hasIds } = sheet;
   const textOf = (field: Field, row: Row) =>
-    safeText(cellValue(field, row[field.key], dictionaryFor(field, dictionaries, row['year'])));
+    cellValue(field, row[field.key], dictionaryFor(field, dictionaries, row['year']));
   const body = rows.map((row) => [
     ...fields.map((field) => textOf(field, row)),
     ...(hasIds ? [String(row['id'])] : []),

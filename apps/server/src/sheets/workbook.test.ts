@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { unzippedBytes } from '../documents/testing/read-document.ts';
 import { writeWorkbook } from './workbook.ts';
 
 const SHEET = {
@@ -34,6 +35,27 @@ describe('a workbook', () => {
     expect(sheet!.cells?.get('2,1')?.style?.font?.bold).toBe(true);
     expect(sheet!.cells?.get('3,1')?.style?.numFmt).toBe('#,##0.00');
     expect(sheet!.cells?.get('4,0')?.style?.font?.bold).toBe(true);
+  });
+
+  it('brings back every text as it is, and is readable whatever the text holds', async () => {
+    const signs = ['_x0041_', '甲\uFFFE乙\uFFFF', '丙\uD800', '丁\u0001'];
+    const rows = signs.map((sign) => ({ cells: [sign, null] }));
+    const [header] = SHEET.columns;
+    const sheet = { ...SHEET, name: '表\uFFFE', title: signs[1]!, notes: [signs[0]!], columns: [header], rows };
+    const bytes = await writeWorkbook('名\uFFFE', [sheet]);
+    const { sheets } = await readXlsx(bytes);
+    expect(sheets[0]!.name).toBe('表');
+    expect(sheets[0]!.rows.map(([first]) => first)).toEqual([
+      signs[1],
+      signs[0],
+      '指标',
+      signs[0],
+      signs[1],
+      '丙\uFFFD',
+      '丁\u0001',
+    ]);
+    const raw = [...(await unzippedBytes(Buffer.from(bytes))).values()].map((part) => part.toString('utf8'));
+    expect(raw.filter((text) => /[\uFFFE\uFFFF]/.test(text))).toEqual([]);
   });
 
   it('gives sheets names that Excel takes', async () => {

@@ -1,5 +1,6 @@
 import type { Cell as FormattedCell, CellStyle, WriteOptions } from 'hucre/xlsx';
 import { writeBook, type BookSheet } from './write-book.ts';
+import { xmlText } from '@qingzhang/core/escape-xml';
 
 /** What a cell may hold. Text stays text, whatever it begins with; null is an empty cell. */
 export type Cell = string | number | boolean | null;
@@ -133,18 +134,7 @@ export function textWidth(text: string): number {
 
 /** Excel takes 31 characters, none of `[]:*?/\`. */
 export function sheetName(name: string): string {
-  return name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
-}
-
-/**
- * Text that comes back as it is: `_x0041_` is how workbooks write an A, and the two signs that are none in XML would
- * make the whole workbook unreadable.
- */
-export function safeText(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell;
-  return cell
-    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replaceAll(/[\uFFFE\uFFFF]/g, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase()}_`);
+  return xmlText(name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31));
 }
 
 /** Every name once. */

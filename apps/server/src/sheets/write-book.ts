@@ -1,4 +1,6 @@
-import { colToLetter, writeXlsx, type WriteOptions, type WriteSheet } from 'hucre/xlsx';
+import { xmlText } from '@qingzhang/core/escape-xml';
+import { colToLetter, writeXlsx, type Cell, type WriteOptions, type WriteSheet } from 'hucre/xlsx';
+import { safeText } from './safe-text.ts';
 
 /** What of a sheet goes to paper. */
 export interface PrintedPart {
@@ -25,11 +27,33 @@ export async function writeBook(
   names: NonNullable<WriteOptions['namedRanges']> = [],
 ): Promise<Uint8Array> {
   return writeXlsx({
-    sheets: sheets.map(({ print, ...sheet }) => (sheet.hidden === true ? sheet : { ...sheet, ...pageOf(print) })),
+    sheets: sheets.map(({ print, ...sheet }) => ({
+      ...sheet,
+      ...safeCells(sheet),
+      ...(sheet.hidden === true ? {} : pageOf(print)),
+    })),
     namedRanges: [...names, ...sheets.flatMap(printNames)],
-    properties: { title, creator: AUTHOR },
+    properties: { title: xmlText(title), creator: AUTHOR },
     defaultFont: { name: '等线', size: 11 },
   });
+}
+
+/** The door that every text of a workbook goes through, whoever laid the sheet out. */
+function safeCells({ rows, cells }: WriteSheet): Pick<WriteSheet, 'rows' | 'cells'> {
+  return {
+    ...(rows === undefined ? {} : { rows: rows.map((row) => row.map((cell) => safeText(cell))) }),
+    ...(cells === undefined ? {} : { cells: new Map([...cells].map(([place, cell]) => [place, safeCell(cell)])) }),
+  };
+}
+
+function safeCell(cell: Partial<Cell>): Partial<Cell> {
+  const { value, formulaResult, comment } = cell;
+  return {
+    ...cell,
+    ...(typeof value === 'string' ? { value: safeText(value) } : {}),
+    ...(typeof formulaResult === 'string' ? { formulaResult: safeText(formulaResult) } : {}),
+    ...(comment === undefined ? {} : { comment: { ...comment, text: safeText(comment.text) } }),
+  };
 }
 
 /** How formulas and names point at cells of a sheet; rows and columns from 0. */

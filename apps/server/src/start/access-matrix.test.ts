@@ -1,39 +1,24 @@
 import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import { BUILTIN_ROLES, type BuiltinRole } from '@qingzhang/catalogue/roles';
 import { isFile } from '@qingzhang/catalogue/language/field-predicates';
-import { TABLES } from '@qingzhang/catalogue/registry';
+import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { logout } from '@qingzhang/contract/calls/session-calls';
 import { exampleRow } from '@qingzhang/contract/rows/example-row';
-import { runNumber } from '@qingzhang/contract/run-number';
 import { schemaShelf } from '@qingzhang/contract/schema-shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { form, upload } from '../files/testing/form.ts';
 import { USER_PASSWORD, userWith, type CustomUser } from '../testing/custom-role.ts';
 import { TEST_PASSWORD } from '../testing/test-database.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { ASKED, type Things } from './testing/asked-of-things.ts';
 
 let server: TestServer;
 /** Holds the module of soil and nothing else. */
 let narrow: CustomUser;
 let own: Things;
 let others: Things;
-
-/** What calls can be about: of the one service that the narrow user holds, or of another one. */
-interface Things {
-  readonly table: string;
-  readonly raster: string;
-  readonly serviceCode: string;
-  readonly rowId: string;
-  readonly attachmentId: string;
-  readonly fileId: string;
-  readonly runId: string;
-  readonly layerFileId: string;
-  readonly jobId: string;
-  readonly userId: string;
-  readonly tokenId: string;
-}
 
 beforeAll(async () => {
   server = await testServer();
@@ -162,56 +147,6 @@ function mayCall({ access }: Call, role: BuiltinRole): boolean {
   }
 }
 
-const ofRow = ({ table, rowId }: Things) => ({ table, id: rowId });
-const ofRaster = ({ raster, rowId }: Things) => ({ table: raster, id: rowId });
-const ofFile = ({ table, fileId }: Things) => ({ table, fileId });
-const ofImport = ({ table, rowId }: Things) => ({ table, importId: rowId });
-const ofJob = ({ jobId }: Things) => ({ jobId });
-const plan = (things: Things) => ({ ...ofFile(things), sheet: '表', headerRow: 1, columns: [] });
-const DRAWING = { type: 'Circle', centre: [117.95, 35.71], radiusM: 2000 };
-
-/**
- * Calls whose right follows from what they name: how the narrow user asks for something of a service. Every call of
- * that kind stands here; a new one that does not fails the test below.
- */
-const ASKED: Readonly<Record<string, (things: Things) => object>> = {
-  'sysUser/getDataInfo': ({ userId }) => ({ id: userId }),
-  'sysUser/revokeToken': ({ tokenId }) => ({ id: tokenId }),
-  'attachment/list': ofRow,
-  'attachment/count': ({ table }) => ({ table }),
-  'attachment/save': (things) => ({ ...ofRow(things), fileId: things.fileId }),
-  'attachment/remove': ({ attachmentId }) => ({ id: attachmentId }),
-  'row/history': ofRow,
-  'row/doubts': ({ table }) => ({ table, year: 2020 }),
-  'row/weigh': ({ table }) => ({ table, rows: [{ year: 2020 }] }),
-  'row/acknowledge': (things) => ({ ...ofRow(things), key: 'rainfall', reason: '新站' }),
-  'row/carried': ({ table }) => ({ table, year: 2020 }),
-  'fileStore/readShp': ({ fileId }) => ({ fileId }),
-  'fileStore/readTif': ({ fileId }) => ({ fileId }),
-  'fileStore/download': ({ fileId }) => ({ fileId }),
-  'job/getDataInfo': ofJob,
-  'job/cancel': ofJob,
-  'job/events': ofJob,
-  'run/trace': ({ runId }) => ({ runId }),
-  'run/recompute': ({ runId }) => ({ runId }),
-  'run/paper': ({ runId }) => ({ runId }),
-  'run/find': ({ runId }) => ({ number: runNumber(runId) }),
-  'method/formulas': ({ serviceCode }) => ({ serviceCode }),
-  'layer/findings': ofRaster,
-  'layer/acknowledge': (things) => ({ ...ofRaster(things), code: 'RASTER_COVERAGE', reason: '县界外缘' }),
-  'layer/value': (things) => ({ ...ofRaster(things), lon: 117.95, lat: 35.71 }),
-  'layer/tile': (things) => ({ ...ofRaster(things), z: 10, x: 847, y: 402 }),
-  'map/statistics': (things) => ({ year: 2020, drawing: DRAWING, layers: [ofRaster(things)], async: true }),
-  'sheet/template': ({ table }) => ({ table }),
-  'sheet/export': ({ table }) => ({ table }),
-  'sheet/read': ofFile,
-  'sheet/check': plan,
-  'sheet/import': (things) => ({ ...plan(things), mode: 'all', fingerprint: 'x' }),
-  'sheet/marked': plan,
-  'sheet/trail': ofImport,
-  'sheet/undo': ofImport,
-};
-
 /**
  * Regions are everybody's to read, a key opens nothing but the password that it came with, and an office is entered by
  * those who belong to it (`offices.test.ts`).
@@ -235,6 +170,71 @@ function isAboutSomething({ name, body }: Call): boolean {
   const shelf = schemaShelf();
   return [shelf.of(body, 'input', name), ...Object.values(shelf.shared)].some((schema) => namesIn(schema).length > 0);
 }
+
+/** Reads that name nothing: whose answer is everybody's who is signed in, or only about whoever asks. */
+const OPEN_READS = new Set([
+  'logout',
+  'tenant/enter',
+  'map/sign',
+  'dataCount/indexCount',
+  'dataCount/areaCount',
+  'accountYear/carried',
+  'region/allAreaByType',
+  'area/allArea',
+  'region/directory',
+  'region/versions',
+  'region/compareVersions',
+  'region/surroundings',
+  'baseAttribute/getAdGdbData',
+  'accountYear/questions',
+  'accountYear/readiness',
+  // Filtered by the services that somebody holds, as `layers` and `counts` test.
+  'layer/list',
+  'dataCount/totalData',
+]);
+/** Lists of tables that the catalogue opens to everybody signed in. */
+const OPEN_LISTS = new Set(
+  TABLES.filter(({ readableBy, table }) => readableBy === 'signedIn' && table.name !== 'calcRun').map(
+    ({ table }) => table.name,
+  ),
+);
+
+/** What the others of these leave of their answers for the narrow user; every one that names nothing stands in one place. */
+const FILTERED: Readonly<Record<string, (result: never) => readonly unknown[]>> = {
+  'dataCount/getAllPoints': (points: { kind: string }[]) => points.map(({ kind }) => kind),
+  'dataCount/countByArea': (counts: { kinds: object }[]) => counts.flatMap(({ kinds }) => Object.keys(kinds)),
+  'calcRun/getDataList': ({ list }: { list: { serviceCode: string }[] }) => list.map(({ serviceCode }) => serviceCode),
+  'calcRun/getAllDataList': (rows: { serviceCode: string }[]) => rows.map(({ serviceCode }) => serviceCode),
+};
+
+describe('a read that names nothing', () => {
+  const isOpen = ({ name, subject }: Call) =>
+    name.startsWith('sysUser/') || OPEN_READS.has(name) || (subject !== null && OPEN_LISTS.has(subject.table.name));
+
+  it('is known here, and open to everybody or filtered', () => {
+    const naming = new Set(Object.keys(ASKED));
+    const reads = CALLS.filter(
+      (call) => call.access.who === 'signedIn' && call.consumes === 'json' && !naming.has(call.name) && !isOpen(call),
+    ).map(({ name }) => name);
+    expect(reads.toSorted()).toEqual(Object.keys(FILTERED).toSorted());
+  });
+
+  it('tells the narrow user of nothing but what they hold', async () => {
+    await server.call('govBuilding/saveData', { name: '县政府', lon: 117.9, lat: 35.7 });
+    const held = new Set([
+      ...TABLES.filter(({ module }) => module === '/adjService/SoilConservation').map(({ table }) => table.name),
+      ...SERVICES.filter(({ module }) => module === '/adjService/SoilConservation').map(({ wire }) => wire),
+    ]);
+    for (const [name, namesOf] of Object.entries(FILTERED)) {
+      const beyond = async (token?: string) =>
+        namesOf((await server.call<never>(name, {}, token)).result).filter((one) => !held.has(String(one)));
+      expect({ name, beyond: await beyond(narrow.token) }).toEqual({ name, beyond: [] });
+      expect({ name, isMore: (await beyond()).length > 0 }).toEqual({ name, isMore: true });
+    }
+    const refused = await server.call('dataCount/getAllPoints', { kind: 'govBuilding' }, narrow.token);
+    expect(refused.status).toBe(403);
+  });
+});
 
 describe('what belongs to a service', () => {
   it('is asked for by calls that are all known here', () => {

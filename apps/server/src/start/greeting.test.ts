@@ -12,7 +12,10 @@ const ADDRESSES = [
 it('a product for this machine alone says how colleagues would reach it', () => {
   const [first, hint] = greeting({ ...PLAIN, host: '127.0.0.1' }, 8080, ADDRESSES);
   expect(first).toBe('青账已启动：http://127.0.0.1:8080');
-  expect(hint).toContain('HOST=0.0.0.0');
+  expect(hint).toContain('可在 .env 中设 HOST=0.0.0.0');
+  expect(greeting({ ...PLAIN, host: '::1' }, 8080, ADDRESSES, 'qingzhang.env')[1]).toContain(
+    '见 qingzhang.env.example',
+  );
   expect(greeting({ ...PLAIN, host: '127.0.0.1', trustedProxies: ['loopback'] }, 8080, ADDRESSES)).toHaveLength(1);
 });
 

@@ -7,18 +7,25 @@ type Address = Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>;
 
 const THIS_MACHINE = ['127.0.0.1', '::1', 'localhost'];
 const ANYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-const ONLY_HERE =
-  '目前只有本机可以访问。要让同事访问，可在 .env 中设 HOST=0.0.0.0（IPv6 的写法见 .env.example）后重新启动，或由本机的反向代理转发（TRUST_PROXY=loopback），见 README“让同事访问”。';
 
 /** What the console says once the product stands: its address, and how colleagues reach it. */
-export function greeting(config: Greeted, port: number, addresses: readonly Address[]): string[] {
+export function greeting(
+  config: Greeted,
+  port: number,
+  addresses: readonly Address[],
+  settingsFile = '.env',
+): string[] {
   const from = (host: string) => addressOf(config, host, port);
   return [
     `青账已启动：${localUrl(config, port)}`,
     ...certificateLines(config),
     ...(config.host in ANYWHERE ? colleagueLines(config, reachable(config, addresses).map(from)) : []),
-    ...(THIS_MACHINE.includes(config.host) && config.trustedProxies.length === 0 ? [ONLY_HERE] : []),
+    ...(THIS_MACHINE.includes(config.host) && config.trustedProxies.length === 0 ? [onlyHere(settingsFile)] : []),
   ];
+}
+
+function onlyHere(settingsFile: string): string {
+  return `目前只有本机可以访问。要让同事访问，可在 ${settingsFile} 中设 HOST=0.0.0.0（IPv6 的写法见 ${settingsFile}.example）后重新启动，或由本机的反向代理转发（TRUST_PROXY=loopback），见 README“让同事访问”。`;
 }
 
 /** The address under which this machine reaches a server with such settings. */

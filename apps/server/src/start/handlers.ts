@@ -57,6 +57,7 @@ import { HEALTH } from './health.ts';
 import { REGION_HANDLINGS } from '../regions/regions.ts';
 import { RESHAPE_HANDLINGS } from '../regions/reshape/reshape-request.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
+import { SURFACE_HANDLINGS } from '../surfaces/surface-calls.ts';
 import { SSO_HANDLINGS } from '../users/sso-calls.ts';
 import { SECOND_FACTOR_HANDLINGS } from '../users/second-factor.ts';
 import { OFFICE_HANDLINGS } from '../offices/office-calls.ts';
@@ -84,6 +85,7 @@ const HANDLINGS: readonly Handling[] = [
   ...PLACE_HANDLINGS,
   ...SIGN_IN_HANDLINGS,
   ...SSO_HANDLINGS,
+  ...SURFACE_HANDLINGS,
   ...ROW_HANDLINGS,
   SAVE_VALUES,
   DELETE_VALUES,

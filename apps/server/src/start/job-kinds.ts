@@ -22,6 +22,7 @@ import { ANALYSIS_JOB } from '../reports/analysis-job.ts';
 import { EDITION_FILES_JOB } from '../reports/edition-files-job.ts';
 import { REPORT_EXPORT_JOB } from '../reports/export-job.ts';
 import { LIST_EXPORT_JOB } from '../sheets/export-job.ts';
+import { SURFACE_JOB } from '../surfaces/surface-job.ts';
 
 type Run = (task: Task) => Promise<unknown>;
 
@@ -39,7 +40,7 @@ const KINDS: Readonly<
     BRIDGE_JOB,
     OFFICE_COMPARISON_JOB,
   ],
-  layers: [LAYER_PREPARATION, RESULT_LAYERS, STATISTICS_JOB],
+  layers: [LAYER_PREPARATION, RESULT_LAYERS, STATISTICS_JOB, SURFACE_JOB],
   import: [READING_JOB, CHECKING_JOB, IMPORTING_JOB, MARKING_JOB, RECOGNISING_JOB],
   regions: [BOUNDARY_CHECKING, REGION_IMPORTING, RESHAPING_JOB],
   report: [REPORT_EXPORT_JOB, EDITION_FILES_JOB, REGION_BOOK_JOB, LIST_EXPORT_JOB],

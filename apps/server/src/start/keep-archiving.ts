@@ -39,7 +39,9 @@ export function keepArchiving(
     await mirrorContents(files, places.files);
     await refuseStuck(embedded.url, archive);
     const newest = (await listBases(places.bases)).at(-1)?.manifest.endedAt ?? '';
-    const isDue = newest < since || Date.now() - Date.parse(newest) >= (hours || USUAL_HOURS) * HOUR_MS;
+    const ageMs = Date.now() - Date.parse(newest);
+    // One from the future was made while the clock was wrong: nobody waits until that day.
+    const isDue = newest < since || ageMs < 0 || ageMs >= (hours || USUAL_HOURS) * HOUR_MS;
     if (!isDue) return;
     const { version: productVersion } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
       version: string;
@@ -93,8 +95,8 @@ function unbrokenSince(dataDir: string, archive: string): string {
     return '';
   }
   const kept = readKept(file);
-  if (kept?.archive === archive) return kept.since;
   const since = new Date().toISOString();
+  if (kept?.archive === archive && kept.since <= since) return kept.since;
   writeFileSync(file, JSON.stringify({ archive, since }), { flush: true });
   return since;
 }

@@ -16,15 +16,19 @@ afterEach(async () => {
 
 it('a start clears away what programs left that are gone, and nothing of those that run', async () => {
   const all = path.join(dataDir, 'tmp');
-  const ours = hostname().replaceAll(/[^\w.]/g, '_');
+  const { TMPDIR: first } = await ownTemporaries(dataDir);
+  const ours = path.basename(first!).replace(/-\d+-\w*$/, '');
+  // A machine that was copied from the same image bears the same name, and may run a process of the same number.
+  const twin = `${hostname().replaceAll(/[^\w.]/g, '_')}.0123456789ab-${process.pid}-1`;
   const gone = [`${ours}-999999999-1`, `${ours}-${process.pid}-anotherstart`, 'othermachine-7-1'];
-  const running = ['yetanothermachine-7-1', 'draft-of-an-earlier-version'];
+  const running = [twin, 'yetanothermachine-7-1', 'draft-of-an-earlier-version'];
   for (const name of [...gone, ...running]) await mkdir(path.join(all, name), { recursive: true });
   const lastWeek = new Date(Date.now() - 7 * 86_400_000);
   await utimes(path.join(all, 'othermachine-7-1'), lastWeek, lastWeek);
 
   const { TMPDIR } = await ownTemporaries(dataDir);
   expect((await readdir(all)).toSorted()).toEqual([...running, path.basename(TMPDIR!)].toSorted());
+  expect(TMPDIR).toBe(first);
   // A second start of the same program finds its own folder in use.
   expect((await ownTemporaries(dataDir))['TMPDIR']).toBe(TMPDIR);
   expect(await readdir(all)).toContain(path.basename(TMPDIR!));

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { identify } from '../database/embedded/process-identity.ts';
+import { identify, thisMachine } from '../database/embedded/process-identity.ts';
 
 const HOUR_MS = 3_600_000;
 /** A folder that nobody has said to be in use for so long belongs to a machine that is gone. */
@@ -35,8 +36,10 @@ function nameOf(pid: number): string {
   return `${machine()}-${pid}-${began}`;
 }
 
+/** Short enough for the name of a folder; two machines of one name have digests of their own. */
 function machine(): string {
-  return hostname().replaceAll(/[^\w.]/g, '_');
+  const digest = createHash('sha256').update(thisMachine()).digest('hex').slice(0, 12);
+  return `${hostname().replaceAll(/[^\w.]/g, '_')}.${digest}`;
 }
 
 async function isLeft(folder: string): Promise<boolean> {

@@ -3,24 +3,22 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import { isJson, type Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { beginSignIn, finishSignIn } from '@qingzhang/contract/calls/sso-calls';
-import { placeLogo, showPlace } from '@qingzhang/contract/calls/place-calls';
 import { PUBLICATION_CALLS } from '@qingzhang/contract/calls/publication-calls';
 import { ROW_PAGES } from '@qingzhang/contract/calls/row-calls';
 import { dynamicKey, login } from '@qingzhang/contract/calls/session-calls';
 import { success } from '@qingzhang/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../access/guard.ts';
-import { officeOfCode } from '../access/current-office.ts';
 import { keepCaller, readingBehind, recallCaller, type Reading } from '../access/recalled-callers.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { shownCredential, whoAsks } from '../access/who-asks.ts';
-import { FIRST_TENANT } from '../database/tenant-schema.ts';
 import { requireSpace } from '../config/disk-standing.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { checkedBody } from '../http/check-body.ts';
-import { ofTenant, type Deps } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import type { Handling } from '../http/handle.ts';
 import { answersOf } from './handlers.ts';
+import { depsOf } from './office-of-call.ts';
 import { leavesHouse, loggingWhatLeaves } from './log-what-leaves.ts';
 import { JsonText, SharedText } from '../http/json-text.ts';
 import { WithIssues } from '../http/with-issues.ts';
@@ -142,24 +140,6 @@ async function givenBy({ deps, call, answer }: Answering, request: FastifyReques
   // Where a stored file lies stays where it is until the answer is out.
   const files = deps.files.lentUntil((giveBack) => reply.raw.once('close', giveBack));
   return answer({ ...own, apart, files, call, body, user, token, actor, request, reply });
-}
-
-/** What is published, and whose it is, is one office's; the rest of what strangers ask is the installation's. */
-const OF_AN_OFFICE: ReadonlySet<Call> = new Set<Call>([showPlace, placeLogo, ...PUBLICATION_CALLS]);
-
-/** The connections with which a call is answered: of the office that the caller works for, or asks about. */
-async function depsOf(deps: Deps, call: Call, user: SignedIn | undefined, body: unknown): Promise<Deps> {
-  if (user !== undefined) return ofTenant(deps, user.tenantId);
-  if (!OF_AN_OFFICE.has(call)) return deps;
-  const code = officeIn(body);
-  const asked = code === undefined ? FIRST_TENANT : await officeOfCode(deps.database.pool, code);
-  if (asked === undefined) throw new Fault('OFFICE_UNKNOWN', { code: code! });
-  return ofTenant(deps, asked);
-}
-
-function officeIn(body: unknown): string | undefined {
-  const named = typeof body === 'object' && body !== null && 'office' in body ? body.office : undefined;
-  return typeof named === 'string' ? named : undefined;
 }
 
 /** Whoever keeps a copy asks before using it: what is withdrawn is gone at once. */

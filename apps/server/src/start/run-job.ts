@@ -14,6 +14,7 @@ import {
   cancelTopic,
   endJob,
   holdJob,
+  keepAnswer,
   releaseJob,
   reportJob,
   type JobFailure,
@@ -142,6 +143,8 @@ function taskOf(deps: Deps, log: Log, { job, signal, cancelling, isHelped }: Doi
     actor: { userName: job.createdBy, address: '后台任务' },
     signal,
     hold: (client) => holdJob(client, job),
+    keep: (client, answer) => keepAnswer(client, job, answer),
+    kept: job.result,
     tell: (error, what) => log.error({ err: error, jobId: job.id }, what),
     report: async (stage, share) => {
       signal.throwIfAborted();

@@ -38,9 +38,20 @@ export function announceRunning(
 export function readRunning(dataDir: string): RunningProduct | undefined {
   const file = fileOf(dataDir);
   if (!existsSync(file)) return undefined;
-  const told = JSON.parse(readFileSync(file, 'utf8')) as RunningProduct;
-  const now = identify(told.pid);
-  return now !== null && isSameProcess(now, told) ? told : undefined;
+  const told = readTold(file);
+  const now = told === undefined ? null : identify(told.pid);
+  return told !== undefined && now !== null && isSameProcess(now, told) ? told : undefined;
+}
+
+/** Undefined for what a loss of power has left of it. */
+function readTold(file: string): RunningProduct | undefined {
+  try {
+    const told = JSON.parse(readFileSync(file, 'utf8')) as RunningProduct | null;
+    return told ?? undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /** Asks a running product to end as a signal would; Windows has none that a program could hear. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pruneBackups } from '../backups/backup-folder.ts';
 import { until } from '../testing/until.ts';
 import { scheduleBackups } from './scheduled-backups.ts';
 
@@ -41,6 +42,23 @@ it('makes a back-up when the newest is too old, and no other before its time', a
   await until(async () => (await made()).length === 2, 'the second back-up');
   await schedule.stop();
   expect(errors).toEqual([]);
+});
+
+it('does not wait for the day of a back-up that was made while the clock was wrong', async () => {
+  const folderOf = (name: string) => path.join(folder, name);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await writeFile(folderOf('qingzhang-20990101-000000.zip'), 'of the future by its name');
+  await writeFile(folderOf('qingzhang-20260101-000000.zip'), 'of the future by the file system');
+  await utimes(folderOf('qingzhang-20260101-000000.zip'), tomorrow, tomorrow);
+  const settings = { hours: 24, keep: 1, folder, withFiles: false, archive: '' };
+  const schedule = scheduleBackups(settings, await program(), { error: () => undefined }, { pace: SOON });
+  await until(async () => (await made()).length === 3, 'a back-up of today');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await schedule.stop();
+  expect(await made()).toHaveLength(3);
+  const today = (await made()).find((name) => name.startsWith('qingzhang-202603'))!;
+  await pruneBackups(folder, 1);
+  expect(await made()).toEqual([today, 'qingzhang-20990101-000000.zip']);
 });
 
 it('makes none where none are wanted', async () => {

@@ -8,7 +8,7 @@ const hasTerminal = () => isatty(0) || isatty(1);
  * Aborts at the first signal that asks the program to end; later ones change nothing. To be called before anything is
  * started: a signal that nobody hears ends the program at once and leaves its database running. SIGHUP is what a
  * terminal sends when it is closed, and what an administrator sends so that files are read again: `hangUp` answers
- * whether it has taken it for that.
+ * whether it has taken it for that. On Windows it can only be the former.
  */
 export function stopSignals(hangUp: () => boolean = () => false): StopSignals {
   const stopping = new AbortController();
@@ -20,7 +20,7 @@ export function stopSignals(hangUp: () => boolean = () => false): StopSignals {
   };
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop(name));
   process.on('SIGHUP', () => {
-    const isClosed = hadTerminal && !hasTerminal();
+    const isClosed = process.platform === 'win32' || (hadTerminal && !hasTerminal());
     if (stopping.signal.aborted || isClosed || !hangUp()) stop('SIGHUP');
   });
   return { signal: stopping.signal, stop };

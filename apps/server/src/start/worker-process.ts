@@ -9,6 +9,8 @@ export interface WorkerData {
   readonly databaseUrl: string;
   readonly version: string;
   readonly alone: boolean;
+  /** Which of the processes of this server it is, from 1 on: each has log files of its own. */
+  readonly number?: number;
 }
 
 export interface Worker {
@@ -31,7 +33,9 @@ export function startWorkerProcesses(program: string, data: WorkerData, log: Pic
   const { workers } = data.config;
   // One of several does not take what the others are doing for work that a crash left.
   const told = { ...data, alone: data.alone && workers === 1 };
-  const started = Array.from({ length: workers }, () => startWorkerProcess(program, told, log));
+  const started = Array.from({ length: workers }, (_, index) =>
+    startWorkerProcess(program, { ...told, number: index + 1 }, log),
+  );
   return { stop: async () => void (await Promise.all(started.map(({ stop }) => stop()))) };
 }
 

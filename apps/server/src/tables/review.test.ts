@@ -2,6 +2,7 @@ import { TABLES } from '@qingzhang/catalogue/registry';
 import { isReviewed } from '@qingzhang/catalogue/language/review';
 import { exampleRow } from '@qingzhang/contract/rows/example-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upload } from '../files/testing/form.ts';
 import { userWith } from '../testing/custom-role.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -46,6 +47,33 @@ async function statusOf(id: string): Promise<string> {
   ]);
   return rows[0]!.status;
 }
+
+describe('evidence of an approved row', () => {
+  it('that is attached, noted anew or taken off has the row submitted again', async () => {
+    const { result: file } = await upload(server, 'upload', [{ name: 'a.txt', bytes: Buffer.from('证明') }], {
+      token: operator,
+    });
+    const row = await submitted();
+    const of = { table: TABLE, id: row.id, fileId: file['fileId'] };
+    const attach = (note: string) => server.call<Stored[]>('attachment/save', { ...of, note }, operator);
+    const approveAgain = async () => {
+      const { rows } = await server.owner.query<Stored>(`SELECT id, "rowVersion" FROM "${TABLE}" WHERE id = $1`, [
+        row.id,
+      ]);
+      expect((await approve(rows[0]!, reviewer)).status).toBe(200);
+      expect(await statusOf(row.id)).toBe('approved');
+    };
+    await approveAgain();
+    const attached = await attach('第 12 页');
+    expect(await statusOf(row.id)).toBe('submitted');
+    await approveAgain();
+    await attach('第 13 页');
+    expect(await statusOf(row.id)).toBe('submitted');
+    await approveAgain();
+    await server.call('attachment/remove', { id: attached.result[0]!.id }, operator);
+    expect(await statusOf(row.id)).toBe('submitted');
+  });
+});
 
 describe('a review', () => {
   it('is not the operator’s, by the call or by saving', async () => {

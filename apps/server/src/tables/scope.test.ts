@@ -4,6 +4,7 @@ import { CALLS } from '@qingzhang/contract/calls/calls';
 import { exampleRow } from '@qingzhang/contract/rows/example-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upload } from '../files/testing/form.ts';
 import { seedId } from '../start/seed.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-async function limited(userName: string, part: object, role: 'operator' | 'admin' = 'operator') {
+async function limited(userName: string, part: object, role: 'operator' | 'reviewer' | 'admin' = 'operator') {
   const { id, token } = await server.userOf(role, userName);
   const row = (await server.call('sysUser/getDataInfo', { id })).result;
   const saved = await server.call('sysUser/saveData', { id, rowVersion: row['rowVersion'], ...part });
@@ -47,6 +48,50 @@ const rain = (place: string | null, more: Row = {}) => ({
   ...more,
 });
 const save = (row: unknown, token?: string) => server.call('riverRainfall/saveData', row, token);
+
+describe('whoever has a part', () => {
+  it('neither takes the package of a year nor fills a year from another: both hold what lies outside', async () => {
+    const reviewer = await limited('reviewing', { regionId: places.get('坦埠镇') }, 'reviewer');
+    for (const [name, body] of [
+      ['gepReport/exportData', { year: 2021, format: 'package' }],
+      ['gepReport/exportData', { year: 2021, format: 'package', async: true }],
+      ['accountYear/clone', { from: 2021, to: 2022 }],
+    ] as const) {
+      const refused = await server.call(name, body, reviewer.token);
+      expect({ name, status: refused.status, fault: refused.fault }).toEqual({
+        name,
+        status: 403,
+        fault: 'BEYOND_PART',
+      });
+      expect(refused.message).toContain('填报范围');
+    }
+  });
+
+  it('sees evidence of rows in the part, and neither files nor counts of others', async () => {
+    const proof = async (place: string) => {
+      const { result: row } = await save(rain(place, { stationCode: 'PROOF' }));
+      const { result: file } = await upload(server, 'upload', [{ name: `${place}.txt`, bytes: Buffer.from(place) }], {
+        token: server.admin,
+      });
+      const fileId = String(file['fileId']);
+      await server.call('attachment/save', { table: 'riverRainfall', id: row['id'], fileId });
+      return { id: row['id'], fileId };
+    };
+    const [own, other] = [await proof('坦埠镇'), await proof('旧寨乡')];
+    const read = async (fileId: string) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/fileStore/download.json',
+          payload: { fileId },
+          headers: { authorization: `Bearer ${clerk.token}` },
+        })
+      ).statusCode;
+    expect([await read(own.fileId), await read(other.fileId)]).toEqual([200, 403]);
+    const counted = await server.call<Row[]>('attachment/count', { table: 'riverRainfall' }, clerk.token);
+    expect(counted.result.map(({ id }) => id)).toEqual([own.id]);
+  });
+});
 
 describe('whoever enters a part', () => {
   it('enters rows of their region and of those below it, in their years', async () => {

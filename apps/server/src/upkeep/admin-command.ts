@@ -3,10 +3,10 @@ import { sysUser } from '@qingzhang/catalogue/tables/system';
 import type { PoolClient } from 'pg';
 import { forgetAllAttempts } from '../access/attempts.ts';
 import { logEvent } from '../access/audit-event.ts';
+import { endAccess } from '../access/end-access.ts';
 import { randomPassword } from '../access/random-password.ts';
 import { storePassword } from '../access/secrets.ts';
 import { endSecondFactor } from '../access/second-factor.ts';
-import { endSessions } from '../access/sessions.ts';
 import { openInstallation } from '../database/tenant-pool.ts';
 import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
@@ -39,7 +39,7 @@ export async function adminCommand({ config }: Upkeep, [what, given]: readonly s
       NO_FIGURES,
     );
     say(
-      `用户 ${userName} 的新密码：${password}\n只显示这一次；登录后须修改，原有的登录已全部结束，两步验证（如有）已解除。`,
+      `用户 ${userName} 的新密码：${password}\n只显示这一次；登录后须修改，原有的登录与访问令牌已全部失效，两步验证（如有）已解除。`,
     );
     if (!isEnabled) say(`注意：用户 ${userName} 已停用，须由管理员启用后才能登录。`);
     if (restores) say(`用户 admin 已恢复为“管理员”角色，拥有全部权限。`);
@@ -62,7 +62,7 @@ async function resetPassword(client: PoolClient, userName: string, password: str
   await storePassword(client, user.id, password, true);
   // Whoever may run programs here lets somebody in who has lost the authenticator too.
   const wasOn = await endSecondFactor(client, user.id);
-  await endSessions(client, user.id);
+  await endAccess(client, user.id);
   await forgetAllAttempts(client, userName);
   await logEvent(client, CONSOLE, {
     action: 'password',

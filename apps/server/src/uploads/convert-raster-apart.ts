@@ -7,13 +7,13 @@ import { apartCode } from '../apart/apart-task.ts';
 import { CONVERT_RASTER } from './convert-raster-task.ts';
 import { emptied } from './emptied-folder.ts';
 import { CONVERTER, openGdal, refusing, slashed } from '../files/gdal.ts';
-import { layOut } from './lay-out.ts';
+import { layOut } from '../files/archives/lay-out.ts';
 import { cfFormat } from './netcdf/cf-format.ts';
 import type { GridChoice } from './netcdf/choose-grid.ts';
 import { layGrid } from './netcdf/lay-grid.ts';
 import { rasterLosses } from './raster-losses.ts';
 import { repackTiff } from './repack/repack-tiff.ts';
-import { mainFiles, RASTER_FORMATS, RASTER_NAMES } from './raster-formats.ts';
+import { isWholeName, mainFiles, RASTER_FORMATS, RASTER_NAMES } from './raster-formats.ts';
 
 const MADE = 'converted';
 const OPTIONS = ['-of', 'COG', '-co', 'COMPRESS=DEFLATE', '-co', 'PREDICTOR=NO', '-co', 'BIGTIFF=IF_SAFER'];
@@ -40,7 +40,7 @@ export const convertRaster = apartCode(CONVERT_RASTER, async ({ name, parts, gri
   await refusing((reason) => unreadable(name, reason), gdal.gdal_translate(dataset, options, MADE));
   await gdal.close(dataset);
   const lost = [...rasterLosses(dataset), ...(packing?.lost ? [packing.lost] : [])];
-  const made = { path: path.join(outputs, `${MADE}.tif`), main, options, lost };
+  const made = { path: path.join(outputs, `${MADE}.tif`), main: titleOf(main), options, lost };
   if (source.facts === null) {
     const { label: format, converter } = packing ?? { label, converter: undefined };
     return { ...made, format, converter: converter === undefined ? CONVERTER : `${converter},${CONVERTER}` };
@@ -54,6 +54,12 @@ export const convertRaster = apartCode(CONVERT_RASTER, async ({ name, parts, gri
     lost: [`其余变量与时次（只取 ${words}）`],
   };
 });
+
+/** A format of folders names them alike inside: the folder says what it is. */
+function titleOf(main: string): string {
+  const folder = path.posix.dirname(main);
+  return isWholeName(main) && folder !== '.' ? folder : main;
+}
 
 /** A GeoTIFF beside its side files, in a packing that GDAL's WebAssembly build reads; null where it is as it came. */
 async function withOwnPacking({

@@ -1,6 +1,6 @@
 import { apartTask } from '../apart/apart-task.ts';
 import type { Made } from './converted-set.ts';
-import type { SentPart } from './lay-out.ts';
+import type { SentPart } from '../files/archives/lay-out.ts';
 import type { GridChoice } from './netcdf/choose-grid.ts';
 
 interface ConvertRequest {

@@ -4,19 +4,21 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { Fault } from '@qingzhang/core/fault';
 import { crsFromPrj } from '@qingzhang/geo/crs/crs-from-prj';
-import { familyOf, LAYER_INDEX, type ConvertedLayer } from '@qingzhang/geo/shapefile/converted-layer';
+import { LAYER_INDEX, type ConvertedLayer } from '@qingzhang/geo/shapefile/converted-layer';
+import { weightiest } from '@qingzhang/geo/shapefile/geojson-record';
 import type { ShapeFamily } from '@qingzhang/geo/shapefile/shape-type';
 import type { Dataset, Gdal, VectorLayer } from 'gdal3.js/node.js';
 import { apartCode } from '../apart/apart-task.ts';
 import { packZip, type ZipPart } from '../files/pack-zip.ts';
+import { asUtf8 } from './as-utf8.ts';
 import { CONVERT_VECTOR } from './convert-vector-task.ts';
 import type { Made } from './converted-set.ts';
 import { emptied } from './emptied-folder.ts';
 import { CONVERTER, openGdal, refusing, slashed } from '../files/gdal.ts';
-import { UNPACKER } from './archives/packed.ts';
-import { layOut, listNames, type SentPart } from './lay-out.ts';
+import { UNPACKER } from '../files/archives/packed.ts';
+import { layOut, listNames, type SentPart } from '../files/archives/lay-out.ts';
 import { fieldsOf, lossesOf } from './vector-layer-facts.ts';
-import { VECTOR_NAMES, vectorFiles, type VectorFile } from './vector-formats.ts';
+import { VECTOR_NAMES, vectorFiles, type VectorFile, type VectorFormat } from './vector-formats.ts';
 
 const OPTIONS = ['-f', 'GeoJSON', '-lco', 'COORDINATE_PRECISION=15', '-dim', 'XY'];
 /** Curves become lines of many points. */
@@ -25,7 +27,7 @@ const CURVES = ['-nlt', 'CONVERT_TO_LINEAR'];
 const TO_DEGREES = ['-t_srs', 'EPSG:4326'];
 const MOST_LAYERS = 200;
 
-/** Drawings have outlines instead of areas. */
+/** Outlines become areas. */
 const CLOSED_LINES = ['-nlt', 'POLYGON'];
 
 /**
@@ -39,7 +41,7 @@ export const convertVector = apartCode(CONVERT_VECTOR, async ({ name, parts, fol
   const names = await listNames(parts);
   const shape = names.find((each) => /\.shp$/i.test(each));
   if (shape !== undefined)
-    return parts.some(({ archive }) => archive === 'other') ? repacked(parts, shape, folder) : null;
+    return parts.some(({ archive }) => archive !== null && archive !== 'zip') ? repacked(parts, shape, folder) : null;
   const files = vectorFiles(names);
   if (files.length === 0) {
     const found = names.slice(0, 10).join('、');
@@ -49,13 +51,19 @@ export const convertVector = apartCode(CONVERT_VECTOR, async ({ name, parts, fol
   const gdal = await openGdal(outputs);
   const made: MadeLayer[] = [];
   const lost: string[] = [];
+  const encodings = new Set<string>();
   for (const file of files) {
-    const dataset = await opened(gdal, name, path.join(inputs, file.name), file);
-    lost.push(...(await lossesOf(dataset, path.join(inputs, file.name))));
+    const place = path.join(inputs, file.name);
+    const encoding = file.format.isText ? await asUtf8(place) : null;
+    if (encoding !== null) encodings.add(encoding);
+    const dataset = await opened(gdal, name, place, file);
+    lost.push(...(await lossesOf(dataset, place)));
     for (const layer of shapedLayers(dataset)) {
       if (made.length === MOST_LAYERS) throw unreadable(name, `图层超过 ${MOST_LAYERS} 个`);
       const title = files.length === 1 ? layer.name : `${path.parse(file.name).name}/${layer.name}`;
-      made.push(await convertedLayer(gdal, { name, title, dataset, layer, outputs, at: made.length }));
+      made.push(
+        await convertedLayer(gdal, { name, title, format: file.format, dataset, layer, outputs, at: made.length }),
+      );
     }
     await gdal.close(dataset);
     report(made.length / (made.length + 1));
@@ -71,7 +79,7 @@ export const convertVector = apartCode(CONVERT_VECTOR, async ({ name, parts, fol
     main: files[0]!.name,
     format: formats.join('、'),
     converter: CONVERTER,
-    options: OPTIONS,
+    options: [...OPTIONS, ...encodings],
     lost: [...lost, ...made.flatMap((each) => each.lost)],
   };
 });
@@ -109,6 +117,7 @@ interface LayerWork {
   readonly name: string;
   /** What its layer is called: the file stands before it where there are several. */
   readonly title: string;
+  readonly format: VectorFormat;
   readonly dataset: Dataset;
   readonly layer: VectorLayer;
   readonly outputs: string;
@@ -116,11 +125,15 @@ interface LayerWork {
 }
 
 async function convertedLayer(gdal: Gdal, work: LayerWork): Promise<MadeLayer> {
-  const { name, title, dataset, layer, outputs, at } = work;
+  const { name, title, format, dataset, layer, outputs, at } = work;
   const wkt = layer.geometryFields?.[0]?.coordinateSystem?.wkt ?? null;
   const isForeign = wkt !== null && crsFromPrj(wkt).crs === null;
-  const isDrawing = dataset.info?.driverShortName === 'DXF';
-  const options = [...OPTIONS, ...(isForeign ? TO_DEGREES : []), ...(isDrawing ? CLOSED_LINES : CURVES), layer.name];
+  const options = [
+    ...OPTIONS,
+    ...(isForeign ? TO_DEGREES : []),
+    ...(format.hasOutlines ? CLOSED_LINES : CURVES),
+    layer.name,
+  ];
   await refusing((reason) => unreadable(name, reason), gdal.ogr2ogr(dataset, options, `${at}`));
   const file = path.join(outputs, `${at}.geojson`);
   const { count, family } = await counted(file);
@@ -137,8 +150,8 @@ async function counted(file: string): Promise<{ readonly count: number; readonly
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     if (!line.startsWith('{ "type": "Feature"')) continue;
     count += 1;
-    const type = /"geometry": \{ "type": "(\w+)"/.exec(line)?.[1];
-    const family = type === undefined ? 'null' : familyOf(type);
+    const geometry = line.slice(Math.max(0, line.lastIndexOf('"geometry":')));
+    const family = weightiest([...geometry.matchAll(/"type": "(\w+)"/g)].map(([, type]) => type!));
     families.set(family, (families.get(family) ?? 0) + 1);
   }
   const [most] = [...families].toSorted((a, b) => b[1] - a[1]);

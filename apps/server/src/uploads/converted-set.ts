@@ -4,11 +4,11 @@ import { Fault } from '@qingzhang/core/fault';
 import { inWorkingFolder } from '../file-store/working-folder.ts';
 import { KINDS, type ContentKind } from '../files/content-kind.ts';
 import type { Origin } from '../files/file-facts.ts';
-import { packZip } from '../files/pack-zip.ts';
+import { packedTogether } from '../files/packed-together.ts';
 import type { ReceivedFile } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
 import type { Context } from '../http/context.ts';
-import type { SentPart } from './lay-out.ts';
+import type { SentPart } from '../files/archives/lay-out.ts';
 
 /** What an upload is read from. */
 export interface FileSet {
@@ -45,7 +45,7 @@ export async function convertedSet(
     const named = kind === KINDS.zip && files.length === 1 ? files[0]!.name : main;
     const title = path.posix.basename(named).replace(/\.[^.]*$/, '');
     const name = `${title}${ending}`;
-    const sent = await sentAs(context, files, `${title}.zip`);
+    const sent = await packedTogether(context.files, files, `${title}.zip`);
     const content = await context.files.stage(createReadStream(made), { name, limit: Infinity });
     return { file: { name, kind, content }, sent: { file: sent, name: sent.name, ...origin } };
   });
@@ -66,6 +66,7 @@ export function sentParts(files: readonly ReceivedFile[]): readonly SentPart[] {
 /** How an archive is unpacked; null for anything else. */
 function archiveOf(kind: ContentKind): SentPart['archive'] {
   if (kind === KINDS.zip) return 'zip';
+  if (kind === KINDS.gzip) return 'gzip';
   return kind === KINDS.rar || kind === KINDS.sevenZip ? 'other' : null;
 }
 
@@ -83,11 +84,4 @@ export function refuseForeign(
   const wrong = files.find(isProgram) ?? files.find(wanted.isWrong) ?? (isPossible ? undefined : files[0]);
   if (wrong === undefined) return;
   throw new Fault('FILE_TYPE_WRONG', { name: wrong.name, found: wrong.kind.label, expected: ` ${wanted.expected}` });
-}
-
-/** What was sent as one file: parts are packed together. */
-async function sentAs(context: Context, files: readonly ReceivedFile[], name: string): Promise<ReceivedFile> {
-  if (files.length === 1) return files[0]!;
-  const zip = packZip(files.map(({ name: part, content }) => ({ name: part, path: content.path })));
-  return { name, kind: KINDS.zip, content: await context.files.stage(zip, { name, limit: Infinity }) };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
+import type { FeatureCollection, PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
 import { shapefileFeatures } from '@qingzhang/geo/shapefile/read-shapefile';
 import { practiceCounty } from '@qingzhang/practice/practice-county';
@@ -11,7 +11,8 @@ import { smallZip } from '../files/testing/small-zip.ts';
 import { squares } from '../files/testing/squares.ts';
 import { isMissing, sharedFile } from '../testing/shared-data.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { smallRar } from './archives/testing/small-rar.ts';
+import { smallRar } from '../files/archives/testing/small-rar.ts';
+import { gbk } from './testing/gbk.ts';
 import { makeFiles } from './testing/make-files.ts';
 
 /** The ending, GDAL's options and our name. */
@@ -21,6 +22,8 @@ const FORMATS = [
   ['kml', ['-f', 'KML', '-dsco', 'NameField=name'], 'KML'],
   ['gdb', ['-f', 'OpenFileGDB'], 'Esri 文件地理数据库'],
   ['fgb', ['-f', 'FlatGeobuf'], 'FlatGeobuf'],
+  ['geojsonl', ['-f', 'GeoJSONSeq'], 'GeoJSON'],
+  ['sqlite', ['-f', 'SQLite'], 'SpatiaLite'],
 ] as const;
 
 interface Township {
@@ -48,6 +51,12 @@ beforeAll(async () => {
   await makeFiles(folder, [
     ...makings,
     { source, tool: 'ogr2ogr', options: ['-f', 'MapInfo File', '-dsco', 'FORMAT=MIF'], name: 'towns_mif' },
+    {
+      source,
+      tool: 'ogr2ogr',
+      options: ['-f', 'MapInfo File', '-dsco', 'FORMAT=MIF', '-lco', 'ENCODING=CP936'],
+      name: 'towns_gbk',
+    },
     { source, tool: 'ogr2ogr', options: ['-f', 'MapInfo File', '-lco', 'BOUNDS=110,30,125,40'], name: 'towns_tab' },
     { source: lines, tool: 'ogr2ogr', options: ['-f', 'DXF', '-select', '', '-t_srs', 'EPSG:4548'], name: 'towns_dxf' },
   ]);
@@ -94,6 +103,16 @@ async function sent(ending: string, fields: Readonly<Record<string, string>> = {
   return result as unknown as Reading;
 }
 
+/** Samples of the names. */
+function namesIn(reading: object): readonly string[] {
+  const { fields } = reading as { fields: readonly { readonly name: string; readonly samples: readonly string[] }[] };
+  return fields.find(({ name }) => name === 'name')!.samples;
+}
+
+function codesIn(reading: Readonly<Record<string, unknown>>): readonly string[] {
+  return (reading['issues'] as readonly { readonly code: string }[]).map(({ code }) => code);
+}
+
 /** How far the areas of the stored features are from those of the townships, as a share; the largest. */
 async function worstArea(fileId: string, epsg?: number): Promise<number> {
   const { rows } = await server.database.pool.query<{ readonly sha256: string }>(
@@ -138,12 +157,80 @@ describe('boundaries of other programs', () => {
     expect(await worstArea(reading.fileId, 4326)).toBeLessThan(1e-6);
   });
 
+  it('are in the encoding that MapInfo names: GBK', async () => {
+    const files = await written('gbk');
+    expect(
+      files.some(({ bytes }) => Buffer.from(bytes).toString('latin1').includes('Charset "WindowsSimpChinese"')),
+    ).toBe(true);
+    const names = namesIn(await sent('gbk', { crs: 'EPSG:4326' }));
+    expect(names).toEqual(towns.slice(0, names.length).map(({ name }) => name));
+  });
+
   it('are areas where a drawing has closed lines, in the system that is chosen: .dxf', async () => {
     const first = await sent('dxf');
     expect(first).toMatchObject({ crs: null, issues: [{ code: 'CRS_MISSING', severity: 'block' }] });
     const reading = await sent('dxf', { crs: 'EPSG:4548' });
     expect(reading).toMatchObject({ crs: 'EPSG:4548', layer: { family: 'polygon' }, count: towns.length });
     expect(await worstArea(reading.fileId, 4548)).toBeLessThan(1e-6);
+  });
+
+  it('are areas where a hand-held receiver has walked around them: .gpx', async () => {
+    const track = ({ name, geometry }: Township) => {
+      const ring = geometry.type === 'Polygon' ? geometry.coordinates[0]! : geometry.coordinates[0]![0]!;
+      const points = ring.map(([x, y]) => `<trkpt lat="${y}" lon="${x}"/>`).join('');
+      return `<trk><name>${name}</name><trkseg>${points}</trkseg></trk>`;
+    };
+    const text = `<?xml version="1.0"?><gpx version="1.1" creator="手持机">${towns.map(track).join('')}</gpx>`;
+    const { status, result, message } = await upload(server, 'uploadShp', [
+      { name: '踏勘.gpx', bytes: Buffer.from(text) },
+    ]);
+    expect(status, message).toBe(200);
+    expect(result).toMatchObject({ crs: 'EPSG:4326', layer: { family: 'polygon' }, count: towns.length });
+    expect(await worstArea(result['fileId'] as string)).toBeLessThan(1e-6);
+  });
+
+  it.each([
+    ['UTF-16LE', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16BE', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['GB18030', gbk],
+  ])('are text in what Windows writes: %s', async (encoding, encoded) => {
+    const bytes = encoded(JSON.stringify(collection(towns)));
+    const { status, result, message } = await upload(server, 'uploadShp', [{ name: '乡镇.geojson', bytes }]);
+    expect(status, message).toBe(200);
+    expect(result).toMatchObject({ count: towns.length, crs: 'EPSG:4326' });
+    expect(namesIn(result)).toEqual(towns.slice(0, namesIn(result).length).map(({ name }) => name));
+    expect(result['origin']).toMatchObject({ options: expect.arrayContaining([encoding]) });
+  });
+
+  it('are XML that says it is in GB2312: .kml', async () => {
+    const [file] = await written('kml');
+    const text = Buffer.from(file!.bytes)
+      .toString('utf8')
+      .replace(/encoding="utf-8"/i, 'encoding="GB2312"');
+    const bytes = gbk(text);
+    const { status, result, message } = await upload(server, 'uploadShp', [{ name: '乡镇.kml', bytes }]);
+    expect(status, message).toBe(200);
+    expect(result).toMatchObject({ count: towns.length, crs: 'EPSG:4326' });
+  });
+
+  it('are what has an area in a collection of geometries', async () => {
+    const [first, second, third] = towns as readonly [Township, Township, Township];
+    const inside = (geometries: readonly unknown[]) => ({ type: 'GeometryCollection', geometries });
+    const features = [
+      { name: '一镇', geometry: inside([first.geometry, inside([second.geometry])]) },
+      { name: '二镇', geometry: inside([third.geometry, { type: 'Point', coordinates: [118, 35.8] }]) },
+    ].map(({ name, geometry }) => ({ type: 'Feature', properties: { name }, geometry }));
+    const bytes = Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }));
+    const { status, result, message } = await upload(server, 'uploadShp', [{ name: '镇.geojson', bytes }]);
+    expect(status, message).toBe(200);
+    expect(result).toMatchObject({ count: 2, layer: { family: 'polygon' } });
+    // The point that is left out is told of.
+    expect(codesIn(result)).toEqual(['SHAPE_MIXED']);
+    const areas = (result['preview'] as FeatureCollection).features.map(({ geometry }) =>
+      area(geometry as PolygonalGeometry),
+    );
+    expect(areas[0]! / (area(first.geometry) + area(second.geometry))).toBeCloseTo(1, 6);
+    expect(areas[1]! / area(third.geometry)).toBeCloseTo(1, 6);
   });
 
   it('keep names and codes', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Issue } from '@qingzhang/core/issue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upload, type FormFile } from '../files/testing/form.ts';
@@ -9,10 +10,11 @@ import { smallTiff } from '../files/testing/small-tiff.ts';
 import { smallZip } from '../files/testing/small-zip.ts';
 import { isMissing, sharedFile } from '../testing/shared-data.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { smallRar } from './archives/testing/small-rar.ts';
+import { smallRar } from '../files/archives/testing/small-rar.ts';
 import { writeNetcdf3 } from './netcdf/testing/write-netcdf3.ts';
 import { FOREIGN_TIFFS } from './repack/testing/foreign-tiffs.ts';
 import { makeFiles } from './testing/make-files.ts';
+import { smallEsriGrid } from './testing/small-esri-grid.ts';
 
 /** GDAL's name and ours. */
 const FORMATS = [
@@ -21,6 +23,16 @@ const FORMATS = [
   ['EHdr', 'Esri 二进制栅格'],
   ['AAIGrid', 'Esri ASCII 栅格'],
   ['SAGA', 'SAGA 栅格'],
+  ['RST', 'IDRISI 栅格'],
+  ['PCIDSK', 'PCI 影像'],
+  ['GSAG', 'Surfer 网格'],
+  ['GSBG', 'Surfer 网格'],
+  ['GS7BG', 'Surfer 网格'],
+  ['ERS', 'ER Mapper 栅格'],
+  ['RRASTER', 'R raster 栅格'],
+  ['PCRaster', 'PCRaster 栅格'],
+  ['ILWIS', 'ILWIS 栅格'],
+  ['GPKG', 'GeoPackage 栅格'],
 ] as const;
 
 let server: TestServer;
@@ -44,7 +56,7 @@ afterAll(async () => {
 
 /** What GDAL wrote under a name, side files included. */
 async function written(name: string): Promise<FormFile[]> {
-  const names = (await readdir(folder)).filter((each) => each.startsWith(`${name}.`));
+  const names = (await readdir(folder)).filter((each) => each === name || each.startsWith(`${name}.`));
   return Promise.all(
     names.map(async (each) => ({ name: each.replace(/\.$/, '.dat'), bytes: await readFile(path.join(folder, each)) })),
   );
@@ -120,8 +132,8 @@ describe('rasters of other programs', () => {
 
   it.each(FORMATS)('become GeoTIFF with the same cells: %s', async (driver, format) => {
     const files = await written(driver);
-    const { status, result } = await upload(server, 'uploadTif', files);
-    expect(status).toBe(200);
+    const { status, result, message } = await upload(server, 'uploadTif', files);
+    expect(status, message).toBe(200);
     // 1 2 3 / 4 5 missing: five values, mean 15 ÷ 5
     expect(result).toMatchObject({
       name: `${driver}.tif`,
@@ -132,6 +144,40 @@ describe('rasters of other programs', () => {
       stats: { min: 1, max: 5, mean: 3, validCount: 5, nodataCount: 1 },
       origin: { format, converter: 'gdal3.js 2.8.1', options: expect.arrayContaining(['COG']), lost: [] },
     });
+  });
+
+  it('are a table of places and values: XYZ', async () => {
+    const lines = [1, 2, 3, 4, 5, 6].map(
+      (value, at) => `${118 + (at % 3) * 0.01} ${36 - Math.floor(at / 3) * 0.01} ${value}`,
+    );
+    const bytes = Buffer.from(lines.join('\n'));
+    const { status, result, message } = await upload(server, 'uploadTif', [{ name: '年降水.xyz', bytes }]);
+    expect(status, message).toBe(200);
+    // 21 ÷ 6
+    expect(result).toMatchObject({ width: 3, height: 2, stats: { mean: 3.5 }, origin: { format: 'XYZ 文本网格' } });
+  });
+
+  it('are the folder of an Esri GRID, zipped', async () => {
+    const zip = smallZip(smallEsriGrid('降水2023'));
+    const { status, result, message } = await upload(server, 'uploadTif', [{ name: '年降水.zip', bytes: zip }]);
+    expect(status, message).toBe(200);
+    expect(result).toMatchObject({
+      name: '降水2023.tif',
+      width: 3,
+      height: 2,
+      crs: 'EPSG:4326',
+      stats: { min: 1, max: 5, mean: 3, validCount: 5, nodataCount: 1 },
+      origin: { format: 'Esri GRID' },
+    });
+  });
+
+  it('come packed by gzip, as weather services give them', async () => {
+    const bytes = gzipSync(smallTiff());
+    const { status, result, message } = await upload(server, 'uploadTif', [{ name: 'chirps.tif.gz', bytes }]);
+    expect(status, message).toBe(200);
+    expect(result).toMatchObject({ name: 'chirps.tif', crs: 'EPSG:4326', stats: { mean: 3, validCount: 5 } });
+    const cut = await upload(server, 'uploadTif', [{ name: 'chirps.tif.gz', bytes: bytes.subarray(0, -20) }]);
+    expect([cut.status, cut.message]).toEqual([422, expect.stringContaining('不完整')]);
   });
 
   it('become GeoTIFF by message: GRIB', async () => {

@@ -3,6 +3,8 @@ import type { RasterReading } from '@qingzhang/contract/results/raster-reading';
 import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import { crsCandidates } from '@qingzhang/geo/crs/crs-candidates';
 import type { Polygon } from '@qingzhang/geo/geojson';
+import type { BandReport } from '@qingzhang/raster/tiff/inspect-raster';
+import { firstFilledBand, statsOfBand } from '@qingzhang/raster/tiff/reported-bands';
 import { crsText, type Origin, type RasterFacts } from '../files/file-facts.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { fileFindings } from '../pixels/findings/layer-findings.ts';
@@ -27,22 +29,34 @@ interface Teller extends PixelDeps {
 /** What is told about a raster that has been read, held against the boundaries as they are now. */
 export async function tellRaster(deps: Teller, file: ReadFile, facts: RasterFacts): Promise<Told> {
   const { coverage, issues, codes } = await fileFindings(deps, file, facts);
-  const { kind: _kind, origin: _origin, crs, stats, perBand, ...report } = facts;
+  const { kind: _kind, origin: _origin, surface: _surface, crs, stats, perBand, ...report } = facts;
   const { min, max, mean } = stats;
-  const first = { band: 1, description: facts.description, min, max, mean, picture: null };
+  const { scale, offset } = facts;
+  // Files of former releases were not pictured.
+  const first: BandReport = { band: 1, description: facts.description, min, max, mean, picture: null };
+  const bands = (perBand ?? [first]).map(({ band, description, min, max, mean, picture, ...own }) => ({
+    band,
+    description,
+    min,
+    max,
+    mean,
+    picture,
+    stats: statsOfBand(facts, band) ?? null,
+    scale: own.scale ?? scale,
+    offset: own.offset ?? offset,
+  }));
   return {
     ...report,
     name: file.name,
     sha256: file.sha256,
     stats,
-    // Files of former releases were not pictured.
-    perBand: perBand ?? [first],
+    perBand: bands,
     crs: crsText(crs),
     crsName: crs?.name ?? null,
     crsChoices: issues.some(({ code }) => MISPLACED.has(code)) ? await choices(deps, facts) : [],
     coverage,
     codes,
-    knownMap: await mapBefore(deps, codes?.map(({ value }) => value) ?? []),
+    knownMap: codes === null ? null : await mapBefore(deps, facts),
     issues,
   };
 }
@@ -50,9 +64,10 @@ export async function tellRaster(deps: Teller, file: ReadFile, facts: RasterFact
 const { module: CLASS_MODULE } = tableEntry(CLASS_RASTER.table);
 
 /** Nobody hears of rows that they may not see. */
-async function mapBefore({ database, user }: Teller, codes: readonly number[]): Promise<Told['knownMap']> {
+async function mapBefore({ database, user }: Teller, facts: RasterFacts): Promise<Told['knownMap']> {
   if (user?.rights.has(CLASS_MODULE) !== true) return null;
-  return knownCodeMap(database.pool, codes, user.userName);
+  const counts = statsOfBand(facts, firstFilledBand(facts))?.distinct ?? [];
+  return knownCodeMap(database.pool, counts, user.userName);
 }
 
 const MOST_CHOICES = 4;

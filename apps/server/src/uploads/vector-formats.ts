@@ -5,23 +5,34 @@ export interface VectorFormat {
   readonly label: string;
   /** Of the file or folder to open. */
   readonly endings: readonly string[];
+  /** Text that GDAL takes for UTF-8, whatever it is in. */
+  readonly isText?: true;
+  /** Drawings and tracks have outlines instead of areas. */
+  readonly hasOutlines?: true;
 }
 
 /** A further format is a line here, if GDAL's WebAssembly build reads it. */
 const VECTOR_FORMATS: readonly VectorFormat[] = [
   { drivers: ['GPKG'], label: 'GeoPackage', endings: ['gpkg'] },
   { drivers: ['OpenFileGDB'], label: 'Esri 文件地理数据库', endings: ['gdb'] },
-  { drivers: ['GeoJSON', 'ESRIJSON', 'TopoJSON'], label: 'GeoJSON', endings: ['geojson', 'json'] },
-  { drivers: ['KML'], label: 'KML', endings: ['kml'] },
+  {
+    drivers: ['GeoJSON', 'GeoJSONSeq', 'ESRIJSON', 'TopoJSON'],
+    label: 'GeoJSON',
+    endings: ['geojson', 'json', 'geojsonl', 'geojsons', 'ndjson', 'jsonl', 'topojson'],
+    isText: true,
+  },
+  { drivers: ['KML'], label: 'KML', endings: ['kml'], isText: true },
   { drivers: ['MapInfo File'], label: 'MapInfo', endings: ['tab', 'mif'] },
-  { drivers: ['DXF'], label: 'AutoCAD DXF', endings: ['dxf'] },
+  { drivers: ['DXF'], label: 'AutoCAD DXF', endings: ['dxf'], hasOutlines: true },
   { drivers: ['FlatGeobuf'], label: 'FlatGeobuf', endings: ['fgb'] },
-  { drivers: ['GML'], label: 'GML', endings: ['gml'] },
+  { drivers: ['GML'], label: 'GML', endings: ['gml'], isText: true },
+  { drivers: ['GPX'], label: 'GPX 轨迹', endings: ['gpx'], isText: true, hasOutlines: true },
+  { drivers: ['SQLite'], label: 'SpatiaLite', endings: ['sqlite', 'sqlite3', 'db'] },
 ];
 
 /** How texts name what can be sent. */
 export const VECTOR_NAMES =
-  'shapefile、GeoPackage、GeoJSON、KML/KMZ、文件地理数据库（.gdb 压成 zip）、MapInfo（.tab、.mif）、DXF 或 FlatGeobuf，可压成 zip、rar、7z';
+  'shapefile、GeoPackage、GeoJSON、KML/KMZ、文件地理数据库（.gdb 压成 zip）、MapInfo（.tab、.mif）、DXF、FlatGeobuf、GPX 或 SpatiaLite，可压成 zip、rar、7z、gz';
 
 export interface VectorFile {
   readonly name: string;

@@ -2,9 +2,10 @@ import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Pool, PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
+import { endAccess } from '../access/end-access.ts';
 import { passwordIssues } from '../access/passwords.ts';
 import { pastOf, storePassword } from '../access/secrets.ts';
-import { endSessions, type SignedIn } from '../access/sessions.ts';
+import type { SignedIn } from '../access/sessions.ts';
 import { openSealed } from '../access/sign-in-keys.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../rows/actor.ts';
@@ -64,7 +65,7 @@ async function problemsOf(
   return passwordIssues(key, plain, userId === undefined ? fresh : await pastOf(database.pool, userId));
 }
 
-/** Writes it down: whoever was signed in with the old one is out, and the log says whether it may stay. */
+/** Writes it down: whoever came in with the old one is out, and so are their programs, and the log says whether it may stay. */
 export async function givePassword(
   client: PoolClient,
   actor: Actor,
@@ -72,7 +73,7 @@ export async function givePassword(
   { plain, mustChangePassword }: { readonly plain: string; readonly mustChangePassword: boolean },
 ): Promise<void> {
   await storePassword(client, userId, plain, mustChangePassword);
-  await endSessions(client, userId);
+  await endAccess(client, userId);
   await logEvent(client, actor, {
     action: 'password',
     tableName: 'sysUser',

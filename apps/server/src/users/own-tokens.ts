@@ -10,8 +10,9 @@ import { proveOneself } from './prove-oneself.ts';
 const LIST = handle(ownTokens).by(({ database, user }) => tokensOf(database, user!.userId));
 
 const ISSUE = handle(issueToken).by(async (context) => {
-  const { database, body, user, actor } = context;
+  const { database, body, user, token, actor } = context;
   const { name, scope, days } = body;
+  const { userId, tenantId } = user!;
   const modules = body.modules ?? null;
   const unheld = (modules ?? []).filter((url) => !user!.rights.has(url));
   if (unheld.length > 0) throw new Fault('FORBIDDEN', { what: unheld.join('、') });
@@ -20,9 +21,10 @@ const ISSUE = handle(issueToken).by(async (context) => {
   return transaction(
     database.pool,
     async (client) => {
-      const issued = await makeToken(client, user!.userId, { name, scope, modules, days });
+      const wish = { name, scope, modules, days, tenantId };
+      const issued = await makeToken(client, { userId, session: token! }, wish);
       const after = { name, scope, modules, expiresAt: issued.expiresAt };
-      await logEvent(client, actor, { action: 'issueToken', tableName: 'sysUser', rowId: user!.userId, after });
+      await logEvent(client, actor, { action: 'issueToken', tableName: 'sysUser', rowId: userId, after });
       return issued;
     },
     NO_FIGURES,

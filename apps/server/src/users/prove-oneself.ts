@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { countAttempt, forgetAttempts, ofOldPassword } from '../access/attempts.ts';
-import { hasPassword, verifyOwnPassword } from '../access/secrets.ts';
+import { hasPassword, verifiedHash } from '../access/secrets.ts';
 import { sessionMinutes } from '../access/sessions.ts';
 import { openSealed } from '../access/sign-in-keys.ts';
 import type { Context } from '../http/context.ts';
@@ -34,7 +34,7 @@ export async function proveOneself(
   if (!isGiven) throw wrongPassword('请输入登录密码');
   const tries = ofOldPassword(userId);
   await countAttempt(database.pool, tries);
-  if (!(await verifyOwnPassword(database.pool, userId, plain))) throw wrongPassword('密码不正确');
+  if ((await verifiedHash(database.pool, userId, plain)) === undefined) throw wrongPassword('密码不正确');
   await forgetAttempts(database.pool, [tries]);
 }
 

@@ -10,6 +10,7 @@ import {
 import { countAttempt, forgetAttempts, ofSecondFactor } from '../access/attempts.ts';
 import { logEvent } from '../access/audit-event.ts';
 import { refuseUserBeyond } from '../access/authority.ts';
+import { endAccess } from '../access/end-access.ts';
 import * as factor from '../access/second-factor.ts';
 import { endSessions, needsSecondFactor } from '../access/sessions.ts';
 import { authenticatorUri, base32 } from '../access/totp.ts';
@@ -88,7 +89,7 @@ const RESET = handle(resetSecondFactor).by(async ({ database, body: { id }, user
     async (client) => {
       const wasOn = await factor.endSecondFactor(client, id);
       if (!wasOn) return { wasOn };
-      await endSessions(client, id);
+      await endAccess(client, id);
       await logEvent(client, actor, { action: 'secondFactorOff', tableName: 'sysUser', rowId: id });
       return { wasOn };
     },

@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { PoolClient } from 'pg';
+import { endAccess } from '../access/end-access.ts';
 import { endSecondFactor } from '../access/second-factor.ts';
-import { endSessions } from '../access/sessions.ts';
 import type { Database } from '../database/database.ts';
 import type { GivenPassword } from './given-passwords.ts';
 
@@ -39,7 +39,7 @@ export function refusePasswordsElsewhere(
 
 /**
  * What follows from a way of signing in that was saved: whoever has the password elsewhere keeps none here. A change
- * ends the sessions, and the link is made anew at the next sign-in.
+ * ends sessions and tokens, and the link is made anew at the next sign-in.
  */
 export async function keepWay(client: PoolClient, userId: string, { before, after }: Ways): Promise<void> {
   if (before === undefined || before === after) return;
@@ -48,5 +48,5 @@ export async function keepWay(client: PoolClient, userId: string, { before, afte
   ]);
   await client.query('DELETE FROM "userSecret" WHERE "userId" = $1', [userId]);
   if (after === 'oidc') await endSecondFactor(client, userId);
-  await endSessions(client, userId);
+  await endAccess(client, userId);
 }

@@ -5,16 +5,16 @@ import { dutyStanding } from '@qingzhang/contract/calls/duty-calls';
 import { changePassword } from '@qingzhang/contract/calls/session-calls';
 import { changeName, endUserSessions, saveUsers, setPassword, userInfo } from '@qingzhang/contract/calls/user-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
-import { endTokens } from '../access/access-tokens.ts';
 import { countAttempt, forgetAttempts, ofOldPassword } from '../access/attempts.ts';
 import { refuseUserBeyond } from '../access/authority.ts';
 import { currentOffice } from '../access/current-office.ts';
 import { collidingUsers } from '../access/duties.ts';
+import { endAccess } from '../access/end-access.ts';
 import { passwordIssues } from '../access/passwords.ts';
-import { hasPassword, pastOf, storePassword, verifyOwnPassword } from '../access/secrets.ts';
-import { endSessions } from '../access/sessions.ts';
+import { hasPassword, isStillStored, pastOf, storePassword, verifiedHash } from '../access/secrets.ts';
 import { openSealed } from '../access/sign-in-keys.ts';
 import { logEvent } from '../access/audit-event.ts';
+import { poolOf } from '../database/tenant-pool.ts';
 import { handle } from '../http/handle.ts';
 import { allRows } from '../rows/list-rows.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
@@ -27,7 +27,7 @@ import { moduleTreeOf } from './module-tree.ts';
 
 type Row = Record<string, unknown>;
 
-/** Saves users; a sealed password and its key may travel with a row. Disabling a user ends the sessions at once. */
+/** Saves users; a sealed password and its key may travel with a row. Disabling a user ends the sessions and tokens at once. */
 const SAVE = handle(saveUsers).by(async (context) => {
   const { database, actor, user: giver } = context;
   const isMany = Array.isArray(context.body);
@@ -46,7 +46,7 @@ const SAVE = handle(saveUsers).by(async (context) => {
       const users: RowOf<typeof table>[] = [];
       for (const [index, user] of (await writeRows(client, table, rows, actor)).entries()) {
         const plain = passwords[index];
-        if (!user.enabled) await endSessions(client, user.id);
+        if (!user.enabled) await endAccess(client, user.id);
         await keepWay(client, user.id, ways[index]!);
         if (plain === undefined) {
           users.push(user);
@@ -81,7 +81,10 @@ const INFO = handle(userInfo).by(async (context) => {
   const own = isOther
     ? { mustSetSecondFactor: false, duty: null, office }
     : { mustChangePassword, mustSetSecondFactor, duty, office };
-  const known = { hasPassword: await hasPassword(database.pool, row.id) };
+  // Of somebody who is kept elsewhere nothing is said here.
+  const known = {
+    hasPassword: await hasPassword(isOther ? database.pool : poolOf(database.pool, user!.homeId), row.id),
+  };
   return { ...row, ...own, ...known, ...(await moduleTreeOf(database, isOther ? row.roleId : user!.roleId)) };
 });
 
@@ -94,8 +97,8 @@ const SET_PASSWORD = handle(setPassword).by(async ({ database, body, actor, user
   await transaction(
     database.pool,
     async (client) => {
-      const { rowCount } = await client.query('SELECT FROM "sysUser" WHERE id = $1 AND "deletedAt" IS NULL', [id]);
-      if (rowCount === 0) throw new Fault('ROW_NOT_FOUND', { table: '用户', count: 1 });
+      const stored = await lockRows(client, table, [id]);
+      if (stored.size === 0) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
       await givePassword(client, actor, id, { plain: plain!, mustChangePassword });
     },
     { table: table.name },
@@ -110,23 +113,28 @@ const CHANGE_PASSWORD = handle(changePassword).by(async ({ database, body, actor
   if (way !== 'local') throw new Fault('SIGN_IN_ELSEWHERE', { what: '请在统一认证或单位目录中修改密码' });
   const tries = ofOldPassword(userId);
   await countAttempt(database.pool, tries);
-  if (!(await verifyOwnPassword(database.pool, userId, old))) {
-    throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('oldPassword', 'PASSWORD_WRONG', '原密码不正确')] });
-  }
+  const verified = await verifiedHash(database.pool, userId, old);
+  if (verified === undefined) throw wrongOldPassword();
   await forgetAttempts(database.pool, [tries]);
   const issues = await passwordIssues('newPassword', fresh, await pastOf(database.pool, userId));
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
   await transaction(
     database.pool,
     async (client) => {
+      // Whoever was given another password meanwhile does not put their own in its place.
+      if (!(await isStillStored(client, userId, verified))) throw wrongOldPassword();
       await storePassword(client, userId, fresh, false);
-      await endSessions(client, userId, token);
+      await endAccess(client, userId, token);
       await logEvent(client, actor, { action: 'password', tableName: 'sysUser', rowId: userId });
     },
     { table: table.name },
   );
   return null;
 });
+
+function wrongOldPassword(): Fault {
+  return new Fault('BODY_INVALID', { count: 1 }, { issues: [block('oldPassword', 'PASSWORD_WRONG', '原密码不正确')] });
+}
 
 /** One's own full name, as everybody may; the rest of an account is the administrator's. */
 const CHANGE_NAME = handle(changeName).by(async (context) => {
@@ -148,7 +156,7 @@ const CHANGE_NAME = handle(changeName).by(async (context) => {
 const END_SESSIONS = handle(endUserSessions).by(async ({ database, body: { id }, actor, user }) => {
   await refuseUserBeyond(database, user, id);
   // Whoever is locked out keeps no way in by a program either.
-  const ended = (await endSessions(database.pool, id)) + (await endTokens(database.pool, id));
+  const ended = await endAccess(database.pool, id);
   const after = { userName: await userNameOf(database.pool, id) };
   await logEvent(database.pool, actor, { action: 'endSessions', tableName: 'sysUser', rowId: id, after });
   return { ended };

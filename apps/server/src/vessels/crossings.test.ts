@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crossings, type Bound } from './crossings.ts';
+import { isInside } from '@qingzhang/geo/measure/inside';
+import type { Polygon } from '@qingzhang/geo/geojson';
+import { crossings, liesInside } from './crossings.ts';
+import { indexEdges, type Bound } from './edge-index.ts';
 
 const at = (minute: number, lon: number, lat: number) => ({
   id: String(minute),
@@ -29,6 +32,34 @@ const LINE: Bound = {
     [118, 36],
   ],
 };
+
+/** A star of so many corners, with a hole: its boxes are three levels high. */
+function star(corners: number): Polygon {
+  const ring = (radius: number) => {
+    const points = Array.from({ length: corners }, (_, at) => {
+      const far = radius * (at % 2 === 0 ? 1 : 0.6);
+      const angle = (2 * Math.PI * at) / corners;
+      return [118 + far * Math.cos(angle), 35 + far * Math.sin(angle)];
+    });
+    return [...points, points[0]!];
+  };
+  return { type: 'Polygon', coordinates: [ring(1), ring(0.3)] };
+}
+
+it('finds through boxes what a look at every edge finds', () => {
+  const bound = star(700);
+  const edges = indexEdges(bound);
+  const near = fc.integer({ min: -1200, max: 1200 }).map((n) => (n + 0.37) / 1000);
+  fc.assert(
+    fc.property(near, near, near, near, (dx, dy, ex, ey) => {
+      const [from, to] = [at(0, 118 + dx, 35 + dy), at(1, 118 + ex, 35 + ey)];
+      expect(liesInside(from, edges)).toBe(isInside([from.lon, from.lat], bound));
+      const one = { each: (_: unknown, found: Parameters<typeof edges.each>[1]) => edges.each(EVERYWHERE, found) };
+      expect(crossings([from, to], bound)).toEqual(crossings([from, to], bound, one));
+    }),
+  );
+});
+const EVERYWHERE = [-180, -90, 180, 90] as const;
 
 describe('crossings of a bound', () => {
   it('tells into an area and out of it, with time and place between two positions', () => {

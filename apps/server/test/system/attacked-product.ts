@@ -17,9 +17,11 @@ const OTHER_PASSWORD = 'Someone-Else-2';
 export interface AttackedProduct {
   readonly product: Product;
   readonly token: string;
+  /** Of somebody who may only look. */
+  readonly visitor: string;
   /** How often each status was answered. */
   readonly statuses: Map<number, number>;
-  /** Sends requests as the administrator, a few at a time; the first tenth warms the product up. */
+  /** Sends requests as the administrator or whose token they name, a few at a time; the first tenth warms the product up. */
   readonly attack: <Thing>(things: readonly Thing[], options: AttackOptions<Thing>) => Promise<void>;
   /** No answer was a defect, nobody else waited, the same process serves, and its memory is what it was when warm. */
   readonly expectUnharmed: () => Promise<void>;
@@ -31,6 +33,7 @@ export interface Attack {
   readonly path: string;
   readonly body: Buffer | undefined;
   readonly type: string;
+  readonly token?: string;
 }
 
 interface AttackOptions<Thing> {
@@ -53,14 +56,20 @@ export async function attackedProduct(): Promise<AttackedProduct> {
   const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD });
   const token = await product.signIn('admin', PASSWORD);
   const begun = product.serverPid();
-  const other = standBy(product.url, await secondPerson(product, token), begun!);
+  const other = standBy(product.url, await newPerson(product, token, 'bystander', 'operator'), begun!);
+  const visitor = await newPerson(product, token, 'visitor', 'visitor');
   const statuses = new Map<number, number>();
   const defects: string[] = [];
   const rss = { cold: rssMib(begun!), warm: 0, most: 0 };
   let count = 0;
   const sendOne = async (attack: Attack) => {
     count += 1;
-    const { status, text } = await send(product.url, token, attack, `127.0.0.${2 + (count % ADDRESSES)}`);
+    const { status, text } = await send(
+      product.url,
+      attack.token ?? token,
+      attack,
+      `127.0.0.${2 + (count % ADDRESSES)}`,
+    );
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     rss.most = Math.max(rss.most, rssMib(product.serverPid() ?? begun!));
     if (status >= 500 && !HONEST.has(status))
@@ -71,6 +80,7 @@ export async function attackedProduct(): Promise<AttackedProduct> {
   return {
     product,
     token,
+    visitor,
     statuses,
     attack: async (things, { hands, request }) => {
       const warm = Math.ceil(things.length * WARM_UP_SHARE);
@@ -112,14 +122,19 @@ async function withHands<Thing>(
 }
 
 /** Another account at another address: what one person sends takes nothing from others. */
-async function secondPerson(product: Product, token: string): Promise<string> {
+async function newPerson(
+  product: Product,
+  token: string,
+  userName: string,
+  role: 'operator' | 'visitor',
+): Promise<string> {
   const answer = await fetch(`${product.url}/api/dynamicKey.json`);
   const { result } = (await answer.json()) as { result: { keyId: string; publicKey: string } };
-  const row = { userName: 'bystander', roleId: seedId('sysRole', 'operator'), mustChangePassword: false };
+  const row = { userName, roleId: seedId('sysRole', role), mustChangePassword: false };
   const password = sm2.doEncrypt(OTHER_PASSWORD, result.publicKey, 1);
   const saved = await product.post('sysUser/saveData', { ...row, password, keyId: result.keyId }, token);
   expect(saved.code, JSON.stringify(saved)).toBe(200);
-  return product.signIn('bystander', OTHER_PASSWORD);
+  return product.signIn(userName, OTHER_PASSWORD);
 }
 
 function rssMib(pid: number): number {

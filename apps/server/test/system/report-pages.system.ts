@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AccountReport } from '@qingzhang/contract/results/report';
 import { done, fillYear, plantCounty } from '../../src/accounts/testing/county-year.ts';
 import { documentParts, textOf, unzippedBytes } from '../../src/documents/testing/read-document.ts';
 import { form } from '../../src/files/testing/form.ts';
+import { openOffice } from '../../src/documents/testing/office-program.ts';
+import { withPages } from '../../src/reports/live/page-budget.ts';
+import { reportSheets } from '../../src/reports/report-sheets.ts';
+import { writeWorkbook } from '../../src/sheets/workbook.ts';
 import { testServer, type TestServer } from '../../src/testing/test-server.ts';
 
 const YEAR = 2023;
@@ -75,4 +80,20 @@ it.each(['report', 'filled'])('the pages of the %s have every heading and every 
   );
   expect(told.length).toBeGreaterThan(40);
   expect(told.filter((text) => !printed.includes(text.replaceAll(/\s/g, '')))).toEqual([]);
+});
+
+it('the workbook is printed on at most 25 pages, also where its annexes compare ten years', async () => {
+  const office = await openOffice();
+  try {
+    const book = await file('gepReport/exportData', { year: YEAR, format: 'xlsx' });
+    expect((await office.printed(book)).pages).toBeLessThanOrEqual(25);
+    const told = await done<AccountReport>(server, 'gepReport/getDataList', { year: YEAR });
+    const comparisons = Array.from({ length: 9 }, () => told.annex4.comparisons).flat();
+    const sheets = reportSheets({ ...told, annex4: { ...told.annex4, comparisons } });
+    // Five are left for the sheets that calculate.
+    const printed = await office.printed(await writeWorkbook('十年', withPages(sheets, 20)));
+    expect(printed.pages).toBeLessThanOrEqual(Math.max(20, sheets.length));
+  } finally {
+    await office.close();
+  }
 });

@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { token } from './client.ts';
 import { refusedMarkup } from './refused-markup.ts';
-import { countCalls } from './settled.ts';
+import { countCalls, settled } from './settled.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -29,7 +29,10 @@ interface Visit {
 }
 
 export interface Visitors {
-  /** A new person at a new browser, looking at the path. */
+  /**
+   * A new person at a new browser, looking at the path, once everything on it has come: a click while the page still
+   * moves may be on something else.
+   */
   readonly open: (url: string, path: string, visit?: Visit) => Promise<Page>;
 }
 
@@ -62,6 +65,7 @@ export function useBrowser(): Visitors {
       context.on('page', countCalls);
       const page = await context.newPage();
       await page.goto(`${url}${path}`);
+      await settled(page);
       return page;
     },
   };

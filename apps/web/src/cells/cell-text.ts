@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import type { Field, NumericField } from '@qingzhang/catalogue/language/field';
 import { isExtensive, isMoney, isNumeric, isOrdinal } from '@qingzhang/catalogue/language/field-predicates';
 import { BUILTIN_ROLES } from '@qingzhang/catalogue/roles';
@@ -12,12 +13,12 @@ import { exact } from '@qingzhang/core/parse-quantity';
 import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 
 /** Six digits are read at a glance; what is beyond is told where it is asked for. Whole numbers are not cut. */
-const SHORT = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 6 });
-const WHOLE = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+const SHORT = numberFormat({ maximumSignificantDigits: 6 });
+const WHOLE = numberFormat({ maximumFractionDigits: 0 });
 const SHORT_BELOW = 1e6;
 /** Nine digits tell apart all that is measured; what is beyond is the machine's, not the clerk's. */
-const FULL = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
-const FEN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const FULL = numberFormat({ maximumSignificantDigits: 9 });
+const FEN = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const WRITERS = new Set(['createdBy', 'updatedBy']);
 /** Columns that hold a unit as calculations spell it: `m^3/a`. */

@@ -1,21 +1,26 @@
-import { findService } from '@qingzhang/catalogue/registry';
 import { standingOfAll } from '@qingzhang/contract/standing';
+import { plainRamp } from '@qingzhang/contract/plain-ramp';
+import { serviceRamp } from '@qingzhang/contract/service-ramp';
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { OpenTag } from '../figures/standing-tag.tsx';
 import { useAmountText } from '../figures/use-amount-text.ts';
-import { GUIDE_PAGES } from '../guide/guide-steps.ts';
 import { useRanking } from '../regions/region-value.ts';
-import type { Palette } from '../theme/palette.ts';
+import { useAppearance } from '../theme/use-appearance.ts';
 import { usePalette } from '../theme/use-palette.ts';
+import { Segmented } from '../ui/controls/segmented.tsx';
+import { chooseYear } from '../years/working-year.ts';
+import { AskedTag } from './asked-tag.tsx';
 import { Composition } from './composition.tsx';
-import { countedServices } from './counted-services.ts';
-import { Doubts } from './doubts.tsx';
+import { Doubts, WidestBands } from './doubts.tsx';
 import { Headline } from './headline.tsx';
 import { MoverRanking } from './mover-ranking.tsx';
 import { PrismMap } from './prism-map.tsx';
+import { Proof } from './proof.tsx';
+import { regionPage, regionProof } from './proofs.ts';
+import { HEIGHTS, heightName, rankingNote, type Height } from './ranking-note.ts';
 import { Ranking, type RankLine } from './ranking.tsx';
+import { RestsOn } from './rests-on.tsx';
 import type { Scene } from './scenes.ts';
 import type { Cockpit as CockpitData } from './use-cockpit.ts';
 import { YearLine } from './year-line.tsx';
@@ -34,82 +39,112 @@ const ENDS = 8;
 export function Cockpit({ data, report, scene }: CockpitProps) {
   const navigate = useNavigate();
   const palette = usePalette();
-  const { year } = report.cover;
-  const serviceCode = scene.service?.serviceCode ?? undefined;
-  const { data: ranked } = useRanking({
+  const appearance = useAppearance();
+  const [height, setHeight] = useState<Height>('perKm2');
+  const { year, regionName } = report.cover;
+  const { view, service } = scene;
+  const serviceCode = service?.serviceCode ?? undefined;
+  const isMoving = view === 'movers';
+  const { data: all } = useRanking({
     year,
     level: data.level,
-    basis: 'perKm2',
+    basis: height,
     ...(serviceCode !== undefined && { serviceCode }),
   });
-  const isMoving = scene.view === 'movers';
+  const ranked = useMemo(
+    () => all?.filter(({ regionId }) => regionId !== null && data.within.has(regionId)),
+    [all, data.within],
+  );
   const amounts = useMemo(
     () =>
       isMoving
         ? data.movers.list.map(({ regionId, change }) => ({ id: regionId, amount: change }))
-        : ranked?.flatMap(({ regionId, value }) => (regionId === null ? [] : [{ id: regionId, amount: value }])),
+        : ranked?.map(({ regionId, value }) => ({ id: regionId!, amount: value })),
     [ranked, isMoving, data.movers],
   );
   const amountText = useAmountText(
     (amounts ?? []).map(({ amount }) => amount),
-    isMoving ? 'value' : 'perKm2',
+    isMoving ? 'value' : height,
   );
   const textOf = (amount: number) => `${amountText.of(amount)} ${amountText.unit}`;
-  const placed = (ranked ?? []).filter(({ rank, regionId }) => rank !== null && regionId !== null);
-  const lines = placed.map(({ regionId, regionName, value }): RankLine => ({
+  const placed = (ranked ?? []).filter(({ rank }) => rank !== null);
+  const note = rankingNote({
+    regionName,
+    height,
+    valued: data.valued ?? 0,
+    placed: placed.length,
+    below: data.within.size - 1,
+    service: service?.item,
+  });
+  const lines = placed.map(({ regionId, regionName: name, value }): RankLine => ({
     id: regionId!,
-    name: regionName,
+    name,
     text: value === null ? '—' : textOf(value),
+    proof: regionProof(service, regionId!),
   }));
+  const isLoading = ranked === undefined || data.valued === undefined;
+  const shownLines = note === null ? lines : [];
+  const [ramp, fallRamp] = useMemo(
+    () => [
+      serviceCode === undefined ? plainRamp(palette.accent, palette.page) : serviceRamp(serviceCode, appearance),
+      isMoving ? plainRamp(palette.warning, palette.page) : undefined,
+    ],
+    [serviceCode, palette, appearance, isMoving],
+  );
+  const heightWords = isMoving ? '变化的大小' : `${heightName(height)}价值`;
   return (
-    <div className={styles['scene']} data-view={scene.view}>
+    <div className={styles['scene']} data-view={view}>
       <Headline report={report} />
       <div className={styles['left']}>
-        {scene.view === 'doubts' ? (
-          <Doubts report={report} />
-        ) : (
-          <Composition services={countedServices(report.annex1)} shownCode={serviceCode} />
-        )}
-        <YearLine report={report} />
+        {view === 'doubts' && <Doubts report={report} />}
+        {view !== 'doubts' && view !== 'years' && <Composition report={report} shownCode={serviceCode} />}
+        {view !== 'doubts' && <YearLine report={report} bands={data.bands} isWhole={view === 'years'} />}
       </div>
       <section className={styles['land']} aria-label={scene.title}>
         <h2>
-          {scene.title} <OpenTag standing={scene.service ?? report.cover.standing} />
+          {scene.title} <AskedTag standing={service ?? report.cover.standing} year={year} />
         </h2>
+        {!isMoving && (
+          <div className={styles['height']}>
+            <Segmented label="柱高" size="small" choices={HEIGHTS} value={height} onChoose={setHeight} />
+          </div>
+        )}
         <PrismMap
-          label={`${scene.title}的区域分布，高度为${isMoving ? '变化的大小' : '单位面积价值'}。${scene.sentence}`}
+          label={`${scene.title}的区域分布，高度为${heightWords}。${scene.sentence}`}
           boundaries={data.boundaries}
           named={data.named}
           amounts={amounts}
-          colour={landColour(serviceCode, palette)}
-          fallColour={isMoving ? palette.warning : undefined}
+          ramp={ramp}
+          fallRamp={fallRamp}
           textOf={textOf}
-          onPick={(id) => void navigate(`${GUIDE_PAGES.values}?region=${id}`)}
+          onPick={(id) => {
+            chooseYear(year);
+            void navigate(regionPage(id));
+          }}
         />
       </section>
       <div className={styles['right']}>
-        {isMoving ? (
-          <MoverRanking movers={data.movers} />
-        ) : (
+        {isMoving && <MoverRanking year={year} movers={data.movers} />}
+        {view === 'doubts' && <WidestBands report={report} />}
+        {!isMoving && view !== 'doubts' && (
           <Ranking
-            title="单位面积价值最高"
-            isLoading={ranked === undefined}
-            lines={lines.slice(0, ENDS)}
-            lowTitle="单位面积价值最低"
-            low={lines.slice(ENDS).slice(-ENDS).toReversed()}
+            year={year}
+            title={`${heightName(height)}价值最高`}
+            isLoading={isLoading}
+            note={note}
+            lines={shownLines.slice(0, ENDS)}
+            lowTitle={`${heightName(height)}价值最低`}
+            low={shownLines.slice(ENDS).slice(-ENDS).toReversed()}
             standing={standingOfAll(placed)}
           />
         )}
+        <RestsOn report={report} line={service} />
       </div>
       <p className={styles['sentence']} aria-live="polite">
-        {scene.sentence}
+        <Proof to={scene.table} year={year} title="查看这些数字所在的表">
+          {scene.sentence}
+        </Proof>
       </p>
     </div>
   );
-}
-
-/** The plain colour of the service's group: paler shades would sink into the ground. */
-function landColour(serviceCode: string | undefined, palette: Palette): string {
-  const group = serviceCode === undefined ? 'total' : (findService(serviceCode)?.group ?? 'total');
-  return group === 'total' ? palette.accent : palette[group];
 }

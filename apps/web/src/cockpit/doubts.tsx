@@ -1,33 +1,98 @@
-import { findService } from '@qingzhang/catalogue/registry';
-import type { AccountReport } from '@qingzhang/contract/results/report';
-import { unverifiedOf } from '@qingzhang/contract/unverified';
-import { Link } from 'react-router';
-import { GUIDE_PAGES } from '../guide/guide-steps.ts';
-import { OpenTag } from '../figures/standing-tag.tsx';
+import type { AccountReport, MainRow } from '@qingzhang/contract/results/report';
+import type { ReactNode } from 'react';
+import { StandingTag } from '../figures/standing-tag.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { bandText } from './band-text.ts';
+import { askingLines, unverifiedLines, widestLines } from './evidence.ts';
+import { Proof } from './proof.tsx';
+import { proofOf, reportSheet } from './proofs.ts';
 import styles from './cockpit.module.css';
 
 const MOST = 6;
 
-/** What the figures rest on and what is still open: services that ask, and the parameters that nobody has verified. */
-export function Doubts({ report: { annex1 } }: { readonly report: AccountReport }) {
-  const asking = annex1.filter(({ kind, status }) => kind === 'item' && (status === 'confirm' || status === 'stale'));
-  const unverified = unverifiedOf({ annex1 });
+interface DoubtsProps {
+  readonly report: AccountReport;
+}
+
+/** What is open: the lines of the total that ask, and those that rest on what nobody has verified. */
+export function Doubts({ report }: DoubtsProps) {
+  const { year } = report.cover;
   return (
-    <section className={styles['panel']} aria-label="尚待核实">
-      <h2>尚待核实</h2>
+    <>
+      <Lines
+        title="需确认"
+        none="各项都没有需确认的问题"
+        lines={askingLines(report)}
+        year={year}
+        renderMark={({ status, openIssues }) => (
+          <Proof to={reportSheet('annex6')} year={year} title="查看需确认的事项">
+            <StandingTag status={status} openIssues={openIssues} />
+          </Proof>
+        )}
+      />
+      <Lines
+        title="依据待核实"
+        none="所用的参数与口径都已核实"
+        lines={unverifiedLines(report)}
+        year={year}
+        renderMark={({ unverified }) => (
+          <Proof to={reportSheet('annex5')} year={year} title="查看参数与来源">
+            <Tag tone="warning">待核实 {unverified} 项</Tag>
+          </Proof>
+        )}
+      />
+    </>
+  );
+}
+
+/** How far the lines of the total may be off, the widest first. */
+export function WidestBands({ report }: DoubtsProps) {
+  return (
+    <Lines
+      title="95% 区间最宽"
+      none="尚未进行不确定性分析"
+      lines={widestLines(report)}
+      year={report.cover.year}
+      renderMark={({ band }) => (
+        <Proof to={reportSheet('annex1')} year={report.cover.year} title="查看各项的区间">
+          {band === null ? '—' : bandText(band)}
+        </Proof>
+      )}
+    />
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  /** What is said where there is no line. */
+  readonly none: string;
+  readonly lines: readonly MainRow[];
+  readonly year: number;
+  readonly renderMark: (line: MainRow) => ReactNode;
+}
+
+function Lines({ title, none, lines, year, renderMark }: LinesProps) {
+  return (
+    <section className={styles['panel']} aria-label={title}>
+      <h2>{title}</h2>
       <ul className={styles['ranking']}>
-        {asking.slice(0, MOST).map(({ serviceCode, item, status, openIssues }) => (
-          <li key={serviceCode}>
-            <Link to={`${findService(serviceCode!)!.module}?tab=trace`}>{item}</Link>
-            <OpenTag standing={{ status, openIssues }} />
+        {lines.slice(0, MOST).map((line) => (
+          <li key={line.item}>
+            <Proof to={proofOf(line)} year={year}>
+              {line.item}
+            </Proof>
+            {renderMark(line)}
           </li>
         ))}
-        {asking.length > MOST && <li>另有 {asking.length - MOST} 项服务</li>}
-        {asking.length === 0 && <li>各项服务没有需确认的问题</li>}
+        {lines.length > MOST && (
+          <li>
+            <Proof to={reportSheet('annex1')} year={year} title="查看各项服务">
+              另有 {lines.length - MOST} 项
+            </Proof>
+          </li>
+        )}
+        {lines.length === 0 && <li>{none}</li>}
       </ul>
-      <p className={styles['soft']}>
-        <Link to={GUIDE_PAGES.report}>待核实的参数与口径 {unverified} 项</Link>
-      </p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { between, changeLooks, looksOf } from './looks.ts';
 
-const STYLE = { colour: '#00ff00', ground: '#000000', mostHeight: 100 };
+const STYLE = { ramp: ['#003300', '#00ff00'], mostHeight: 100 };
 
 describe('how regions stand', () => {
   it('is by their amounts: twice as much is twice as high', () => {
@@ -14,6 +14,9 @@ describe('how regions stand', () => {
     );
     expect([looks.of('a').height, looks.of('b').height]).toEqual([50, 100]);
     expect(looks.isCut).toBe(false);
+    // The ends of the ramp are the least and the most.
+    expect([looks.of('a').colour, looks.of('b').colour]).toEqual(['#003300', '#00ff00']);
+    expect(looksOf([{ id: 'only', amount: 3 }], STYLE).of('only')).toEqual({ height: 100, colour: '#00ff00' });
   });
 
   it('lies flat and grey where the amount is missing, which is not 0', () => {
@@ -46,7 +49,7 @@ describe('how regions stand', () => {
       { id: 'up', amount: 8 },
       { id: 'down', amount: -8 },
     ];
-    const looks = changeLooks(changes, { rise: '#00ff00', fall: '#ff0000', ground: '#000000', mostHeight: 100 });
+    const looks = changeLooks(changes, { rise: ['#00ff00'], fall: ['#ff0000'], mostHeight: 100 });
     expect(looks.of('up')).toEqual({ height: 100, colour: '#00ff00' });
     expect(looks.of('down')).toEqual({ height: 100, colour: '#ff0000' });
   });

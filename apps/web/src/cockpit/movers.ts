@@ -20,8 +20,9 @@ export interface Movers {
 
 export const NO_MOVERS: Movers = { of: 'value', left: [], list: [], standing: undefined };
 
-/** By the quantity effect where every region has one, otherwise by all of the change. */
-export function moversOf({ regions, left }: RegionChanges): Movers {
+/** By the quantity effect where every region has one, otherwise by all of the change; of the regions of one county. */
+export function moversOf({ regions: all, left }: RegionChanges, within: ReadonlySet<string>): Movers {
+  const regions = all.filter(({ regionId }) => within.has(regionId));
   const isSplit = regions.length > 0 && regions.every(({ quantityEffect }) => quantityEffect !== null);
   const list = regions.map(({ regionId, regionName, change, quantityEffect }) => {
     return { regionId, regionName, change: isSplit ? quantityEffect! : change };

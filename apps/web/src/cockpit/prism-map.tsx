@@ -8,7 +8,7 @@ import { layPrisms, prismAt, standing, type Prism } from './prisms.ts';
 import { Relief } from './relief.tsx';
 import { reliefTiles } from './relief-tiles.ts';
 import { useBox } from './use-box.ts';
-import styles from './cockpit.module.css';
+import styles from './prism-map.module.css';
 
 interface PrismMapProps {
   readonly label: string;
@@ -17,9 +17,10 @@ interface PrismMapProps {
   readonly named: readonly Boundary[];
   /** Undefined while they are fetched: what was drawn before stays, paler. */
   readonly amounts: readonly Amount[] | undefined;
-  readonly colour: string;
-  /** Amounts are changes; those below 0 are drawn in this colour. */
-  readonly fallColour?: string | undefined;
+  /** The shades from little to much. */
+  readonly ramp: readonly string[];
+  /** Amounts are changes; those below 0 are drawn in these shades. */
+  readonly fallRamp?: readonly string[] | undefined;
   readonly textOf: (amount: number) => string;
   readonly onPick: (id: string) => void;
 }
@@ -31,7 +32,7 @@ const MOST_PIXELS = 2;
 
 /** The county as a landscape: what changes between two scenes rises or sinks, then the picture rests. */
 export function PrismMap(props: PrismMapProps) {
-  const { label, boundaries, named, colour, fallColour, textOf, onPick } = props;
+  const { label, boundaries, named, ramp, fallRamp, textOf, onPick } = props;
   const isLoading = props.amounts === undefined;
   const [latest, setLatest] = useState<readonly Amount[]>(props.amounts ?? []);
   if (props.amounts !== undefined && props.amounts !== latest) setLatest(props.amounts);
@@ -49,11 +50,10 @@ export function PrismMap(props: PrismMapProps) {
   );
   const tiles = useMemo(() => reliefTiles(planeOf(boundaries, { ...box, headroom }), box), [boundaries, box, headroom]);
   const looks = useMemo(() => {
-    const style = { ground: palette.page, mostHeight: headroom };
-    return fallColour === undefined
-      ? looksOf(amounts, { ...style, colour })
-      : changeLooks(amounts, { ...style, rise: colour, fall: fallColour });
-  }, [amounts, colour, fallColour, palette, headroom]);
+    return fallRamp === undefined
+      ? looksOf(amounts, { mostHeight: headroom, ramp })
+      : changeLooks(amounts, { mostHeight: headroom, rise: ramp, fall: fallRamp });
+  }, [amounts, ramp, fallRamp, headroom]);
   const settled = useRef<unknown>(undefined);
 
   useEffect(() => {

@@ -87,6 +87,26 @@ describe('the landscape', () => {
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([240, 408]);
   });
 
+  it('keeps the parts of a region where they are, and a hole in its part', () => {
+    const ring = (west: number, south: number, side: number) =>
+      (square('', west, south, side).geometry as unknown as { coordinates: number[][][] }).coordinates[0]!;
+    const coordinates = [[ring(0, 0, 2), ring(0.5, 0.5, 1)], [ring(5, 0, 1)]];
+    const scattered = { ...square('scattered', 0, 0), geometry: { type: 'MultiPolygon', coordinates } } as never;
+    const [before] = layPrisms([scattered], FRAME);
+    const after = standing(before!);
+    const middle = (at: number, { rings }: typeof after) => {
+      const xs = rings[at]!.map(([x]) => x);
+      return (Math.min(...xs) + Math.max(...xs)) / 2;
+    };
+    // All three rings have shrunk to 84 of a hundred around the middle of their own part.
+    for (const at of [0, 1, 2]) expect(middle(at, after)).toBeCloseTo(middle(at, before!), 6);
+    const width = (at: number, { rings }: typeof after) => {
+      const xs = rings[at]!.map(([x]) => x);
+      return Math.max(...xs) - Math.min(...xs);
+    };
+    for (const at of [0, 1, 2]) expect(width(at, after) / width(at, before!)).toBeCloseTo(0.84, 6);
+  });
+
   it('has no ground where nothing is known of its place', () => {
     expect(reliefTiles(planeOf([], FRAME), FRAME)).toEqual([]);
   });

@@ -36,12 +36,20 @@ export function layPrisms(
 /** As much of its ground as a region's prism takes: between prisms the land is seen. */
 const FOOTPRINT = 0.84;
 
-/** A region whose prism leaves some of its ground free. */
-export function standing({ rings, middle: [x, y], ...prism }: Prism): Prism {
-  const shrunk = rings.map((ring) =>
-    ring.map(([left, top]): Point => [x + (left - x) * FOOTPRINT, y + (top - y) * FOOTPRINT]),
-  );
-  return { ...prism, rings: shrunk, middle: [x, y] };
+/** A region whose prism leaves some of its ground free; each of its parts keeps its own place. */
+export function standing({ rings, ...prism }: Prism): Prism {
+  const middles = rings.map((ring) => middleOf([partOf(ring, rings)]));
+  const shrunk = rings.map((ring, at) => {
+    const [x, y] = middles[at]!;
+    return ring.map(([left, top]): Point => [x + (left - x) * FOOTPRINT, y + (top - y) * FOOTPRINT]);
+  });
+  return { ...prism, rings: shrunk };
+}
+
+/** The ground that a ring is a part of: itself, or the largest ring around it where it is a hole. */
+function partOf(ring: Ring, rings: readonly Ring[]): Ring {
+  const around = rings.filter((other) => other !== ring && isInside([other], ring[0]!));
+  return around.toSorted((one, other) => Math.abs(momentsOf(other).area) - Math.abs(momentsOf(one).area))[0] ?? ring;
 }
 
 /** The prism under a point of the screen: its roof, or a wall that is seen. */
@@ -71,19 +79,25 @@ function thinned(ring: Ring): Ring {
 function middleOf(rings: readonly Ring[]): Point {
   let [most, middle]: [number, Point] = [-1, [0, 0]];
   for (const ring of rings) {
-    let [area, x, y] = [0, 0, 0];
-    for (const [index, [ax, ay]] of ring.entries()) {
-      const [bx, by] = ring[(index + 1) % ring.length]!;
-      const cross = ax * by - bx * ay;
-      area += cross;
-      x += (ax + bx) * cross;
-      y += (ay + by) * cross;
-    }
+    const { area, x, y } = momentsOf(ring);
     if (Math.abs(area) <= most) continue;
     most = Math.abs(area);
     middle = area === 0 ? ring[0]! : [x / (3 * area), y / (3 * area)];
   }
   return middle;
+}
+
+/** Twice the area of a ring, and what its corners weigh. */
+function momentsOf(ring: Ring): { readonly area: number; readonly x: number; readonly y: number } {
+  let [area, x, y] = [0, 0, 0];
+  for (const [index, [ax, ay]] of ring.entries()) {
+    const [bx, by] = ring[(index + 1) % ring.length]!;
+    const cross = ax * by - bx * ay;
+    area += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  }
+  return { area, x, y };
 }
 
 /** By the number of borders to the left: a hole is outside. */

@@ -2,7 +2,7 @@ import type { AccountReport, MainRow, YearComparison } from '@qingzhang/contract
 import { unverifiedOf } from '@qingzhang/contract/unverified';
 import { changeText, shareText } from '../figures/percent-text.ts';
 import { changed, money, ROUNDING, sentence, totalMoney } from '../figures/sentence-parts.ts';
-import { givingServices } from './counted-services.ts';
+import { widestLines } from './evidence.ts';
 import type { Movers } from './movers.ts';
 
 type Change = YearComparison['total'];
@@ -73,7 +73,8 @@ export function yearSentence({ annex4: { constant } }: AccountReport): string | 
 export function moverSentence({ cover, annex4 }: AccountReport, { of, left, list }: Movers): string | null {
   const before = comparisonTo(annex4.comparisons, cover.year)?.from;
   const [top, bottom] = [list[0], list.at(-1)];
-  if (before === undefined || top === undefined || bottom === undefined) return null;
+  // One region alone, or the county itself, is no order.
+  if (before === undefined || top === undefined || bottom === undefined || list.length < 2) return null;
   const rose = list.filter(({ change }) => change > ROUNDING).length;
   const fell = list.filter(({ change }) => change < -ROUNDING).length;
   const basis = of === 'quantity' ? `数量影响，按 ${before} 年价格计` : '当年价，含价格变动';
@@ -88,7 +89,7 @@ export function moverSentence({ cover, annex4 }: AccountReport, { of, left, list
 /** What is open, what is not verified, and where the band is widest. */
 export function doubtSentence({ cover, annex1 }: AccountReport): string | null {
   const unverified = unverifiedOf({ annex1 });
-  const widest = widestBand(annex1);
+  const [widest] = widestLines({ annex1 });
   const open = cover.standing.openIssues;
   if (open === 0 && unverified === 0 && widest === undefined) return null;
   return sentence([
@@ -98,14 +99,6 @@ export function doubtSentence({ cover, annex1 }: AccountReport): string | null {
       ? '尚未进行不确定性分析'
       : `95% 区间最宽的是${widest.item}（${money(widest.band!.low)}至 ${money(widest.band!.high)}）`,
   ]);
-}
-
-/** The service whose band is widest for its value. */
-function widestBand(rows: readonly MainRow[]): MainRow | undefined {
-  const width = ({ band, value }: MainRow) => (band!.high - band!.low) / value!;
-  return givingServices(rows)
-    .filter(({ band }) => band !== null)
-    .toSorted((one, other) => width(other) - width(one))[0];
 }
 
 function comparisonTo(comparisons: readonly YearComparison[], year: number): YearComparison | undefined {

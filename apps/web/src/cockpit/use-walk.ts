@@ -25,7 +25,7 @@ export function useWalk(count: number, onLeave: () => void): Walk {
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const next = stepOf(event.key, place, count);
+      const next = isChoice(event.target) ? undefined : stepOf(event.key, place, count);
       if (event.key === 'Escape') onLeave();
       else if (event.key === ' ' && !isControl(event.target)) setPaused((paused) => !paused);
       else if (next === undefined) return;
@@ -49,6 +49,11 @@ export function stepOf(key: string, place: number, count: number): number | unde
   // As on a keyboard, 0 stands after 9.
   const number = /^\d$/.test(key) ? (Number(key) + 9) % 10 : count;
   return number < count ? number : undefined;
+}
+
+/** Arrows move among the choices of what has the focus. */
+function isChoice(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('select, input') !== null;
 }
 
 /** Space presses what has the focus. */

@@ -35,12 +35,15 @@ describe('regions that changed', () => {
     openIssues: 0,
   });
   const told = (regions: readonly ReturnType<typeof region>[]) => {
-    const { of, left, list } = moversOf({ services: ['水源涵养'], left: ['旅游康养'], regions: [...regions] });
+    const { of, left, list } = moversOf(
+      { services: ['水源涵养'], left: ['旅游康养'], regions: [...regions] },
+      new Set(['a', 'b']),
+    );
     return [of, left, list.map(({ regionId, change }) => [regionId, change])];
   };
 
   it('are in the order of what they have more of', () => {
-    expect(told([region('a', 9, -3), region('b', -1, 7)])).toEqual([
+    expect(told([region('a', 9, -3), region('b', -1, 7), region('of another county', 99, null)])).toEqual([
       'quantity',
       ['旅游康养'],
       [
@@ -78,7 +81,10 @@ describe('the line of the years', () => {
   it('has years in their distance and amounts from 0', () => {
     const lines = linePoints(
       [year(2020, 50, 50), year(2023, 100, null), year(2024, 80, 90)],
-      { low: 60, high: 200 },
+      new Map([
+        [2020, { low: 40, high: 60 }],
+        [2024, { low: 60, high: 200 }],
+      ]),
       {
         width: 300,
         height: 120,
@@ -95,7 +101,10 @@ describe('the line of the years', () => {
       [25, 95],
       [275, 75],
     ]);
-    expect(lines.band).toEqual({ x1: 275, y1: 90, x2: 275, y2: 20 });
+    expect(lines.bands).toEqual([
+      { year: 2020, x1: 25, y1: 100, x2: 25, y2: 90 },
+      { year: 2024, x1: 275, y1: 90, x2: 275, y2: 20 },
+    ]);
   });
 
   it('names the years that have room, the last always', () => {

@@ -1,9 +1,10 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import { unitLabel } from '@qingzhang/core/units';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Figure } from './money-figure.ts';
 
-const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 6 });
-const TWO = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+const FIGURES = numberFormat({ maximumSignificantDigits: 6 });
+const TWO = numberFormat({ maximumFractionDigits: 2 });
 const [WAN, YI] = [1e4, 1e8];
 
 /** An amount for people: large ones in 万 or 亿 of their unit; missing is a dash. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { shortNumber } from './money-scale.ts';
+import { changeText, shareText } from './percent-text.ts';
 import { columnMoneyUnit, exactYuan, moneyFigure, moneyTexts, tableMoneyUnit } from './money-figure.ts';
 
 it('shows money in the chosen unit with two decimals, and a dash for nothing', () => {
@@ -25,6 +27,17 @@ it('chooses the unit that leaves three to five digits where nobody has fixed it'
     '123,400 亿元',
   ]);
   expect(exactYuan(68_035_808)).toBe('68,035,808.00 元');
+});
+
+it('has no sign where nothing is left to be read', () => {
+  // −0.4 分 are rounded to 0.00 元, in every unit
+  expect([moneyFigure(-0.004, 'auto').digits, moneyFigure(-30, 'yiyuan').digits, exactYuan(-0.004)]).toEqual([
+    '0.00',
+    '0.00',
+    '0.00 元',
+  ]);
+  expect(moneyTexts([-0.004], 'auto')).toEqual(['0.00 元']);
+  expect([shareText(-1e-9, 1), changeText(-1e-6), shortNumber(-0)]).toEqual(['0.00%', '0.0%', '0']);
 });
 
 it('gives a table one unit, by its greatest amount', () => {

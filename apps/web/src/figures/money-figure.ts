@@ -1,3 +1,4 @@
+import { decimals } from '@qingzhang/core/number-format';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import type { MoneyChoice } from '@qingzhang/catalogue/place';
 import type { MoneyUnit } from '../settings/setting-values.ts';
@@ -7,7 +8,8 @@ export interface Figure {
   readonly unit: string;
 }
 
-const TWO_DECIMALS = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const TWO_DECIMALS = decimals(2);
+const FORMATS = [decimals(0), decimals(1), decimals(2)] as const;
 const SCALES = ['yuan', 'wanyuan', 'yiyuan'] as const;
 
 /** Money for people; what is missing is a dash, never 0. */
@@ -66,6 +68,5 @@ function scaleOf(yuan: number): (typeof SCALES)[number] {
 /** 1.23, 12.35, 123.5, 1,235, 12,346. */
 function threeToFiveDigits(value: number): string {
   const size = Math.abs(value);
-  const decimals = size >= 1000 ? 0 : size >= 100 ? 1 : 2;
-  return value.toLocaleString('zh-CN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return FORMATS[size >= 1000 ? 0 : size >= 100 ? 1 : 2].format(value);
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import type { MoneyChoice } from '@qingzhang/catalogue/place';
 
@@ -20,9 +21,9 @@ export function moneyScale(amounts: readonly number[], choice: MoneyChoice = 'au
   return { of: (yuan) => convert(yuan, 'yuan', unit), text: shortNumber, unit: unitLabel(unit) };
 }
 
-const SMALL = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 2 });
-const SHORT = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
-const WHOLE = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+const SMALL = numberFormat({ maximumSignificantDigits: 2 });
+const SHORT = numberFormat({ maximumFractionDigits: 2 });
+const WHOLE = numberFormat({ maximumFractionDigits: 0 });
 
 /** As many digits as a label needs: 0.012, 12.35, 12,345. */
 export function shortNumber(value: number): string {

@@ -1,10 +1,12 @@
+import { numberFormat } from '@qingzhang/core/number-format';
+
 /** As many decimals as a report's shares have: one that was rounded before is not rounded again. */
-const PERCENT = new Intl.NumberFormat('zh-CN', {
+const PERCENT = numberFormat({
   style: 'percent',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-const SIGNED = new Intl.NumberFormat('zh-CN', {
+const SIGNED = numberFormat({
   style: 'percent',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,

@@ -1,7 +1,8 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import { useSettings } from '../settings/settings.ts';
 
-const FIGURES = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+const FIGURES = numberFormat({ maximumFractionDigits: 2 });
 
 /** Writes areas (m²) in the person's unit; a missing one is a dash. */
 export function useAreaText(): (areaM2: number | null) => string {

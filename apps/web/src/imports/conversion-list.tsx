@@ -1,8 +1,9 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import type { ImportConversion } from '@qingzhang/contract/imports/report';
 import answers from './answers.module.css';
 import styles from './imports.module.css';
 
-const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
+const FIGURES = numberFormat({ maximumSignificantDigits: 9 });
 
 /** How the units of the file become those of the fields, each with one figure of the file. */
 export function ConversionList({ conversions }: { readonly conversions: readonly ImportConversion[] }) {

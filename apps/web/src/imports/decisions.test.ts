@@ -42,6 +42,7 @@ const reading: SheetReading = {
   headings: [heading(0, 'regionId'), heading(1, 'areaHm2', { unit: '万亩' }), heading(2, null)],
   spread: null,
   others: [],
+  leftAside: [],
 };
 
 describe('a workbook that was made to be filled in', () => {

@@ -1,23 +1,22 @@
-import type { Table } from '@qingzhang/catalogue/language/table';
 import { Button } from '../ui/controls/button.tsx';
 import { AccountChange } from './account-change.tsx';
 import styles from './imports.module.css';
+import { LeftAside } from './left-aside.tsx';
 import { OtherSheets } from './other-sheets.tsx';
 import { UndoPart } from './undo-part.tsx';
 import type { ImportFlow } from './use-import.ts';
 
 interface DoneStepProps {
-  readonly table: Table;
   readonly flow: ImportFlow;
   readonly onImported: () => void;
   readonly onClose: () => void;
 }
 
 /** What has become of the file, what it changes in the account, and the way back. */
-export function DoneStep({ table, flow, onImported, onClose }: DoneStepProps) {
-  const { result } = flow;
+export function DoneStep({ flow, onImported, onClose }: DoneStepProps) {
+  const { result, written } = flow;
   if (result === undefined) return null;
-  const { inserted, updated, unchanged, skipped, importId, years } = result;
+  const { inserted, updated, unchanged, skipped, importId } = result;
   return (
     <>
       <div role="status" className={styles['done']}>
@@ -30,9 +29,10 @@ export function DoneStep({ table, flow, onImported, onClose }: DoneStepProps) {
         {skipped > 0 && <p>{skipped} 行有误，没有导入；改正标红的表格后可以再次导入，已导入的行不会重复。</p>}
         <p className={styles['soft']}>表头的对照已经记住，下次导入同样的表不必再选。每一行的改动都记入了操作日志。</p>
       </div>
+      <LeftAside names={flow.reading?.leftAside ?? []} />
       <OtherSheets others={flow.reading?.others ?? []} done={flow.imported} onNext={(next) => void flow.goOn(next)} />
-      <AccountChange key={importId} table={table} years={years} />
-      <UndoPart key={`undo ${importId}`} table={table} importId={importId} onUndone={onImported} />
+      <AccountChange written={written} />
+      <UndoPart key={`undo ${importId}`} written={written} onUndone={onImported} />
       <div className={styles['actions']}>
         <Button onClick={() => flow.goBack('file')}>再导入一个文件</Button>
         <Button look="primary" onClick={onClose}>

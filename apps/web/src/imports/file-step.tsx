@@ -21,13 +21,14 @@ export function FileStep({ table, year, flow }: FileStepProps) {
     <>
       <DropPlace
         label="要导入的文件"
-        accept=".xlsx,.xls,.et,.ods,.csv,.txt"
+        accept=".xlsx,.xls,.et,.ods,.csv,.txt,.zip,.rar,.7z"
         look="place"
         isBusy={flow.isBusy}
-        onFiles={([file]) => file !== undefined && void flow.takeFile(file)}
+        isMultiple
+        onFiles={(files) => files.length > 0 && void flow.takeFiles(files)}
       >
         <Icon of={FileExcelOutlined} />
-        <p>把 Excel、WPS 工作簿（.xlsx、.xls、.et）、.ods 或 CSV 文件拖到这里</p>
+        <p>把 Excel、WPS 工作簿（.xlsx、.xls、.et）、.ods、CSV 文件或装有它们的压缩包拖到这里</p>
       </DropPlace>
       {table === null ? (
         <p>从“需求清单”下载、由部门填好的模板自动识别：每张表找到自己的位置，检查后导入。</p>

@@ -16,6 +16,7 @@ import {
 } from './decisions.ts';
 import { HeadingRow } from './heading-row.tsx';
 import styles from './imports.module.css';
+import { LeftAside } from './left-aside.tsx';
 import { SpreadBox } from './spread-box.tsx';
 import type { ImportFlow } from './use-import.ts';
 
@@ -42,6 +43,7 @@ export function HeadingsStep({ table, year, flow }: HeadingsStepProps) {
     decisions.headings.every(({ fieldKey }) => fieldKey === null) && (decisions.spread?.columns ?? []).length === 0;
   return (
     <>
+      <LeftAside names={reading.leftAside} />
       <div className={styles['line']}>
         <strong>{reading.fileName}</strong>
         {reading.sheets.length > 1 && (

@@ -20,10 +20,10 @@ export type TellJob = (job: Job | undefined) => void;
 const QUIET = { isQuiet: true };
 
 /** Without a table the workbook itself must say where it belongs. */
-export async function uploadSheet(table: string | null, file: File, tell: TellJob): Promise<SheetReading> {
+export async function uploadSheet(table: string | null, files: readonly File[], tell: TellJob): Promise<SheetReading> {
   const form = new FormData();
   if (table !== null) form.append('table', table);
-  form.append('file', file, file.name);
+  for (const file of files) form.append('file', file, file.name);
   return settled(await api.upload(sheetUpload, form, QUIET), sheetReading, tell);
 }
 

@@ -103,7 +103,7 @@ export function ImportDialog({ table: first, year, start, onImported, onResult, 
         {step === 'headings' && table !== null && <HeadingsStep table={table} year={year} flow={flow} />}
         {step === 'check' && table !== null && <CheckStep table={table} flow={flow} />}
         {step === 'done' && table !== null && (
-          <DoneStep table={table} flow={flow} onImported={onImported} onClose={() => dialog.current?.close()} />
+          <DoneStep flow={flow} onImported={onImported} onClose={() => dialog.current?.close()} />
         )}
       </div>
     </dialog>

@@ -9,6 +9,12 @@ import { bodyOf, firstDecisions, isSettled, type Decisions } from './decisions.t
 import { checkSheet, importSheet, readSheet, uploadSheet } from './import-client.ts';
 import type { NextSheet } from './other-sheets.tsx';
 
+/** One sheet that has been imported. */
+export interface WrittenSheet {
+  readonly table: Table;
+  readonly result: ImportResult;
+}
+
 export type ImportStep = 'file' | 'headings' | 'check' | 'done';
 
 /** One import from the file to its end. */
@@ -23,13 +29,16 @@ export interface ImportFlow {
   readonly isBusy: boolean;
   readonly failure: string;
   readonly job: Job | undefined;
-  readonly takeFile: (file: File) => Promise<void>;
+  /** Several files are read like the sheets of one workbook. */
+  readonly takeFiles: (files: readonly File[]) => Promise<void>;
   readonly readAgain: (sheet: string, headerRow: number | null) => Promise<void>;
   readonly decide: (decisions: Decisions) => void;
   readonly check: (decisions: Decisions) => Promise<void>;
   readonly write: (mode: 'all' | 'valid') => Promise<void>;
   /** Sheets of the file that have been imported. */
   readonly imported: readonly string[];
+  /** What has been written of the file so far, sheet by sheet. */
+  readonly written: readonly WrittenSheet[];
   /** Goes on with another sheet of the same file. */
   readonly goOn: (next: NextSheet) => Promise<void>;
   readonly goBack: (step: ImportStep) => void;
@@ -52,6 +61,7 @@ interface ImportBegin {
 export function useImport({ table: first, year, start = {}, onImported }: ImportBegin): ImportFlow {
   const [table, setTable] = useState(first);
   const [imported, setImported] = useState<readonly string[]>([]);
+  const [written, setWritten] = useState<readonly WrittenSheet[]>([]);
   const [step, setStep] = useState<ImportStep>(firstStep(start));
   const [reading, setReading] = useState(start.reading);
   const [decisions, setDecisions] = useState(start.decisions);
@@ -87,6 +97,7 @@ export function useImport({ table: first, year, start = {}, onImported }: Import
   return {
     table,
     imported,
+    written,
     step,
     reading,
     decisions,
@@ -95,10 +106,11 @@ export function useImport({ table: first, year, start = {}, onImported }: Import
     isBusy,
     failure,
     job,
-    takeFile: (file) =>
+    takeFiles: (files) =>
       attempt(async () => {
         setImported([]);
-        await take(await uploadSheet(first?.name ?? null, file, setJob));
+        setWritten([]);
+        await take(await uploadSheet(first?.name ?? null, files, setJob));
       }),
     goOn: (next) =>
       attempt(async () => {
@@ -125,11 +137,12 @@ export function useImport({ table: first, year, start = {}, onImported }: Import
       attempt(async () => {
         if (reading === undefined || table === null || decisions === undefined || report === undefined) return;
         const { fingerprint } = report;
-        const written = await importSheet({ ...bodyOf(table, reading, decisions), mode, fingerprint }, setJob);
-        setResult(written);
+        const done = await importSheet({ ...bodyOf(table, reading, decisions), mode, fingerprint }, setJob);
+        setResult(done);
+        setWritten((before) => [...before, { table, result: done }]);
         setImported((before) => [...before, reading.sheet]);
         setStep('done');
-        onImported(written);
+        onImported(done);
       }),
     goBack: (to) => {
       setFailure('');

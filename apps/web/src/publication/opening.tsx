@@ -1,4 +1,5 @@
 import type { PublishedMap, PublishedYear } from '@qingzhang/contract/results/publication';
+import { plainRamp } from '@qingzhang/contract/plain-ramp';
 import { useState } from 'react';
 import { looksOf } from '../cockpit/looks.ts';
 import { totalFigure } from '../figures/money-figure.ts';
@@ -10,6 +11,8 @@ import type { Grounds } from './published-grounds.ts';
 import { bandSentence, groupSentence } from './sentences.ts';
 import { StillMap } from './still-map.tsx';
 import styles from './publication.module.css';
+
+const LAND_RAMP = plainRamp(LIGHT.accent, LIGHT.surface);
 
 interface OpeningProps {
   readonly published: PublishedYear;
@@ -63,7 +66,7 @@ function Land({ map, grounds }: { readonly map: PublishedMap; readonly grounds: 
         label={`${map.year} 年各区域每平方公里的生态产品价值`}
         grounds={grounds}
         amounts={layer.amounts}
-        colour={LIGHT.accent}
+        ramp={LAND_RAMP}
         onPoint={setPointed}
       />
       <figcaption className={styles['caption']} aria-live="polite">
@@ -79,7 +82,7 @@ function Land({ map, grounds }: { readonly map: PublishedMap; readonly grounds: 
 function highest(amounts: readonly (number | null)[]): string | null {
   const { top, isCut } = looksOf(
     amounts.map((amount, at) => ({ id: String(at), amount })),
-    { colour: LIGHT.accent, ground: LIGHT.surface, mostHeight: 1 },
+    { ramp: LAND_RAMP, mostHeight: 1 },
   );
   return isCut ? `高于 ${money(top)}的区域不再加高` : null;
 }

@@ -1,6 +1,5 @@
 import type { PublishedMap, PublishedService, PublishedYear } from '@qingzhang/contract/results/publication';
 import { money } from '../figures/sentence-parts.ts';
-import { LIGHT } from '../theme/palette.ts';
 import { DoubtTags } from './doubt-tags.tsx';
 import type { Grounds } from './published-grounds.ts';
 import { serviceSentence } from './sentences.ts';
@@ -61,7 +60,7 @@ function ServiceMap({ service, map, grounds }: ServiceMapProps) {
       label={`${service.name}每平方公里的价值`}
       grounds={grounds}
       amounts={layer.amounts}
-      colour={LIGHT[service.group]}
+      ramp={layer.ramp}
     />
   );
 }

@@ -12,7 +12,8 @@ interface StillMapProps {
   readonly grounds: Grounds;
   /** 元/km² in the order of the regions. */
   readonly amounts: readonly (number | null)[];
-  readonly colour: string;
+  /** From little to much. */
+  readonly ramp: readonly string[];
   /** Of many small maps none is named and none is pointed at. */
   readonly small?: boolean;
   readonly onPoint?: (region: { readonly name: string; readonly amount: number | null } | undefined) => void;
@@ -26,7 +27,7 @@ const WALL_SHADE = 0.24;
 const PIXELS = 2;
 
 /** The landscape of the wall, at rest and on white. */
-export function StillMap({ label, grounds, amounts, colour, small = false, onPoint }: StillMapProps) {
+export function StillMap({ label, grounds, amounts, ramp, small = false, onPoint }: StillMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useBox(canvas);
   const [pointed, setPointed] = useState<Prism>();
@@ -38,8 +39,8 @@ export function StillMap({ label, grounds, amounts, colour, small = false, onPoi
   const prisms = useMemo(() => layPrisms(grounds.regions, frame), [grounds, frame]);
   const looks = useMemo(() => {
     const byRegion = amounts.map((amount, at): Amount => ({ id: String(at), amount }));
-    return looksOf(byRegion, { colour, ground: LIGHT.surface, mostHeight: frame.headroom });
-  }, [amounts, colour, frame]);
+    return looksOf(byRegion, { ramp, mostHeight: frame.headroom });
+  }, [amounts, ramp, frame]);
 
   useEffect(() => {
     const surface = canvas.current;

@@ -22,15 +22,16 @@ export function Years({ published }: { readonly published: PublishedYear }) {
   const known = published.years.flatMap(({ year, value, ...standing }) =>
     value === null ? [] : [{ year, current: value, constant: null, standing }],
   );
-  const isLast = known.at(-1)?.year === published.year;
-  const lines = linePoints(known, isLast ? published.total.band : null, { ...box, height: HEIGHT });
+  const { band } = published.total;
+  const bands = new Map(band === null ? [] : [[published.year, band]]);
+  const lines = linePoints(known, bands, { ...box, height: HEIGHT });
   const labelled = labelledYears(lines.current, LABEL_EM * box.fontSize);
   return (
     <section className={styles['section']} data-aside>
       <div>
         <h2>已发布的各年</h2>
         <p className={styles['lead']}>{told}</p>
-        <p className={styles['soft']}>{lines.band !== null && '竖线为本年度总值的 95% 区间。'}</p>
+        <p className={styles['soft']}>{lines.bands.length > 0 && '竖线为本年度总值的 95% 区间。'}</p>
         <ul className={styles['yearDoubts']}>
           {known
             .filter(({ standing }) => standing.status !== 'done')
@@ -49,7 +50,9 @@ export function Years({ published }: { readonly published: PublishedYear }) {
             aria-label={known.map(({ year, current }) => `${year} 年 ${money(current)}`).join('，')}
           >
             <line className={styles['base']} x1={0} x2={width} y1={HEIGHT} y2={HEIGHT} />
-            {lines.band !== null && <line className={styles['band']} {...lines.band} />}
+            {lines.bands.map(({ year, ...ends }) => (
+              <line key={year} className={styles['band']} {...ends} />
+            ))}
             <path className={styles['line']} d={linePath(lines.current)} />
             {lines.current.map(([x, y], at) => (
               <g key={known[at]!.year} data-shown={known[at]!.year === published.year}>

@@ -1,7 +1,7 @@
 import type { Basis, RankedRegion, RegionValue } from '@qingzhang/contract/results/region-value';
 import { rankRegions, regionChanges, regionValueList } from '@qingzhang/contract/calls/region-value-calls';
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
-import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
 export type { Basis, RegionValue } from '@qingzhang/contract/results/region-value';
@@ -59,9 +59,17 @@ interface RankQuery {
 }
 
 export function useRanking(query: RankQuery | undefined): UseQueryResult<readonly RankedRegion[]> {
-  return useQuery({
+  return useQuery(rankingQuery(query));
+}
+
+/** The same where several are asked for at once. */
+export function rankingQuery(query: RankQuery | undefined) {
+  return queryOptions({
     queryKey: [rankRegions.name, query],
-    queryFn: query === undefined ? skipToken : ({ signal }) => api.call(rankRegions, query, { signal, isQuiet: true }),
+    queryFn:
+      query === undefined
+        ? skipToken
+        : ({ signal }): Promise<readonly RankedRegion[]> => api.call(rankRegions, query, { signal, isQuiet: true }),
     staleTime: 0,
   });
 }

@@ -42,7 +42,8 @@ export function ResultDetails({ service, year, rows, county, planIssues, traceLi
     .toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
   const value = county.value ?? 0;
   const made = breakdowns(service, parts, value, partNamer(service, classes));
-  const issues = run?.issues ?? [];
+  const isTyped = county.inputMode === 'manual';
+  const issues = [...county.doubts, ...(isTyped ? [] : (run?.issues ?? []))];
   return (
     <>
       <div className={styles['charts']}>
@@ -52,7 +53,7 @@ export function ResultDetails({ service, year, rows, county, planIssues, traceLi
         ))}
       </div>
       <section className={styles['panel']}>
-        <h2>本次计算的说明</h2>
+        <h2>{isTyped ? '手工填报的核对' : '本次计算的说明'}</h2>
         {issues.length === 0 ? <Quiet>没有需要确认的事项。</Quiet> : <IssueList issues={issues} />}
       </section>
     </>

@@ -1,6 +1,7 @@
 import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { valueCalls } from '@qingzhang/contract/calls/value-calls';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 import { parseQuantity } from '@qingzhang/core/parse-quantity';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
@@ -8,7 +9,9 @@ import { ApiFailure } from '../api/api-failure.ts';
 import { messageOf } from '../api/message-of.ts';
 import { queryClient } from '../api/query-client.ts';
 import { physicalUnitOf } from '../figures/amount-figure.ts';
-import { toastSuccess } from '../notices/notices.ts';
+import { toastNote, toastSuccess } from '../notices/notices.ts';
+import { COUNTY_LEVEL } from '../values/region-levels.ts';
+import { valuesKey } from '../values/use-values.ts';
 
 /** What is typed, as it is typed. */
 export interface ManualValueTexts {
@@ -49,8 +52,8 @@ export function useManualValue({ service, year, onSaved }: ManualValueInit): Man
     setBusy(true);
     try {
       await api.call(valueCalls(service.value).saveOne, { year, regionId, ...row }, { isQuiet: true });
-      toastSuccess('已保存手工填报的值');
       await queryClient.invalidateQueries();
+      tellSaved(openDoubts(service, year));
       onSaved();
     } catch (error) {
       const details = error instanceof ApiFailure ? error.issues.map(({ text }) => text) : [];
@@ -60,6 +63,18 @@ export function useManualValue({ service, year, onSaved }: ManualValueInit): Man
     }
   };
   return { texts, type: (change) => setTexts({ ...texts, ...change }), problems, failure, isBusy, save };
+}
+
+/** What the county's value asks now, as the lists have just been told. */
+function openDoubts(service: Service, year: number): number {
+  const rows = queryClient.getQueryData<readonly ValueRow[]>(valuesKey(service, year)) ?? [];
+  const doubts = rows.find(({ level }) => level === COUNTY_LEVEL)?.doubts ?? [];
+  return doubts.filter(({ severity }) => severity === 'confirm').length;
+}
+
+function tellSaved(open: number): void {
+  if (open === 0) toastSuccess('已保存手工填报的值');
+  else toastNote(`已保存手工填报的值，有 ${open} 项需确认，见页面下方的说明`);
 }
 
 function readTexts(service: Service, { value, amount, reason }: ManualValueTexts) {

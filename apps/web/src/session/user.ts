@@ -2,6 +2,7 @@ import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import { userInfo, type HeldModule } from '@qingzhang/contract/calls/user-calls';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { setShownOffice } from '../settings/shown-office.ts';
 import { useSession } from './session.ts';
 
 export type Module = HeldModule;
@@ -21,7 +22,12 @@ export function useUser(): UseQueryResult<User> {
   const token = useSession((session) => session.token);
   return useQuery({
     queryKey: [USER_KEY, token],
-    queryFn: ({ signal }) => api.call(userInfo, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const user = await api.call(userInfo, {}, { signal });
+      // Before any page is drawn for them.
+      setShownOffice(user.office?.code);
+      return user;
+    },
     select: withoutEmptyRollUp,
     enabled: token !== null,
     staleTime: FRESH_MS,

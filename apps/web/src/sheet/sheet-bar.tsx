@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import { compensatedSum } from '@qingzhang/core/sum';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { rowUnit } from '@qingzhang/contract/cells/row-unit';
@@ -17,7 +18,7 @@ interface SheetBarProps {
   readonly onNextProblem: () => void;
 }
 
-const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
+const FIGURES = numberFormat({ maximumSignificantDigits: 9 });
 
 /** How many rows and problems there are, what is wrong with the active cell, what the marked figures add up to. */
 export function SheetBar({ control, doubts, canWrite, onNextProblem }: SheetBarProps) {

@@ -10,7 +10,8 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { DeletedRows } from './deleted-rows.tsx';
 import type { RowPanelProps } from './row-panel.tsx';
 import { LazyIntake } from './intake/lazy-intake.tsx';
-import { isIntake } from './use-aside.ts';
+import { LazySurface } from './surface/lazy-surface.tsx';
+import { isIntake, type Aside } from './use-aside.ts';
 import type { TableScreenState } from './use-table-screen.ts';
 
 interface TableAsideProps {
@@ -55,6 +56,20 @@ export function TableAside({ screen, Panel }: TableAsideProps) {
           onClose={() => beside.go(undefined)}
         />
       )}
+      {aside === 'surface' && screen.query.year !== null && !screen.areDictionariesLoading && (
+        <LazySurface
+          table={table}
+          year={screen.query.year}
+          dictionaries={dictionaries}
+          onDirty={beside.noteDirty}
+          onSaved={() => {
+            beside.noteDirty(false);
+            refresh();
+            beside.leaveFor(undefined);
+          }}
+          onClose={() => beside.go(undefined)}
+        />
+      )}
       {aside === 'columns' && (
         <ColumnChooser table={table} columns={screen.columns} shown={screen.shown} onClose={close} />
       )}
@@ -92,7 +107,13 @@ function GiveUpQuestion({ screen: { beside } }: { readonly screen: TableScreenSt
         return Promise.resolve();
       }}
     >
-      <p>{isIntake(beside.aside) ? '有上传而没有保存的图层。' : '这一行有填写而没有保存的内容。'}</p>
+      <p>{lostText(beside.aside)}</p>
     </Question>
   );
+}
+
+/** What would be lost. */
+function lostText(aside: Aside): string {
+  if (isIntake(aside)) return '有上传而没有保存的图层。';
+  return aside === 'surface' ? '有插值而没有保存的图层。' : '这一行有填写而没有保存的内容。';
 }

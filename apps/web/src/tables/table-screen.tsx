@@ -8,6 +8,7 @@ import { YearPicker } from '../years/year-picker.tsx';
 import { TableDoubts } from './doubts/table-doubts.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { hasSurfaces } from './surface/surface-kinds.ts';
 import { useFileDrop } from './intake/use-file-drop.ts';
 import { MapRowPanel } from './map-row-panel.tsx';
 import { RowPanel, type RowPanelProps } from './row-panel.tsx';
@@ -89,6 +90,7 @@ function Toolbar({ screen }: { readonly screen: TableScreenState }) {
         onShowDeleted={canReadLog(user) && table.kind !== 'log' ? () => beside.go('deleted') : undefined}
         onAdd={() => screen.open(null)}
         onFiles={screen.takeFiles}
+        onSurface={mayWrite && hasSurfaces(table) ? () => beside.go('surface') : undefined}
         chosen={screen.chosen}
         onRowsDeleted={refresh}
         sheetActions={

@@ -27,6 +27,8 @@ interface TableToolbarProps {
   readonly onAdd: () => void;
   /** Takes files in as layers. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined;
+  /** Makes a layer of stations; undefined where none can be. */
+  readonly onSurface: (() => void) | undefined;
   readonly chosen: ReadonlySet<string>;
   readonly onRowsDeleted: () => void;
   /** The ways into a file and back. */
@@ -77,6 +79,7 @@ export function TableToolbar(props: TableToolbarProps) {
       {props.onFiles !== undefined && view !== 'sheet' && (
         <IntakeButton label="上传图层" className={styles['push']} onFiles={props.onFiles} />
       )}
+      {props.onSurface !== undefined && view !== 'sheet' && <Button onClick={props.onSurface}>由站点插值</Button>}
       {isKept && view !== 'sheet' && (
         <Button
           look={props.onFiles === undefined ? 'primary' : 'plain'}

@@ -1,10 +1,11 @@
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useCallback, useRef, useState } from 'react';
 
-/** What stands beside a list: the panel of a row (null for a new one), layers that come in, the choice of columns, the deleted rows. */
+/** What stands beside a list: the panel of a row (null for a new one), layers that come in, one to be interpolated, the choice of columns, the deleted rows. */
 export type Aside =
   | { readonly row: Row | null }
   | { readonly files: readonly File[] }
+  | 'surface'
   | 'columns'
   | 'deleted'
   | undefined;

@@ -1,4 +1,4 @@
-import { LEAVES, SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES, OWN_ADDEND, SERVICES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { DARK, LIGHT } from './palette.ts';
 import { mixed, textOn } from '@qingzhang/core/colours';
@@ -6,8 +6,8 @@ import { serviceColour } from '@qingzhang/contract/service-colour';
 
 describe('colours of services', () => {
   it.each([LIGHT, DARK])('are all different among the services that are calculated', (palette) => {
-    const colours = LEAVES.map(({ wire }) => serviceColour(wire, palette));
-    expect(new Set(colours).size).toBe(LEAVES.length);
+    const colours = [...LEAVES, OWN_ADDEND].map(({ wire }) => serviceColour(wire, palette));
+    expect(new Set(colours).size).toBe(LEAVES.length + 1);
   });
 
   it('give a sum the colour of its part', () => {

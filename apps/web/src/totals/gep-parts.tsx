@@ -9,6 +9,7 @@ import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
 import { amountFigure, physicalUnitOf } from '../figures/amount-figure.ts';
 import { shareText } from '../figures/percent-text.ts';
+import { servicePage } from '../addresses/service-page.ts';
 import { isCounted } from '../values/counted.ts';
 import { shareOfTotal } from '../values/share-of-total.ts';
 import { StandingTag } from '../figures/standing-tag.tsx';
@@ -49,7 +50,7 @@ export function GepParts({ total, account }: GepPartsProps) {
     const bars = ranked.map(({ code, name, value }) => ({
       name,
       value: value ?? 0,
-      colour: serviceColour(partOf(code), palette),
+      colour: serviceColour(code, palette),
       more: shareText(value, sum),
     }));
     return barOption(bars, choice, palette);
@@ -89,7 +90,7 @@ function ServiceTable({ total, rows, account }: ServiceTableProps) {
       rows={rows}
       keyOf={({ code }) => code}
       columns={[
-        { key: 'name', header: '服务', render: ({ code, name }) => <Link to={moduleOf(code)}>{name}</Link> },
+        { key: 'name', header: '服务', render: ({ code, name }) => <Link to={servicePage(code)}>{name}</Link> },
         { key: 'value', header: '价值量', isNumber: true, render: ({ value }) => <Money yuan={value} /> },
         {
           key: 'share',
@@ -125,15 +126,6 @@ function amountText({ code, physicalAmount, physicalUnit }: ServiceTotal): strin
 /** What a sum calculates itself counts where it is there at all. */
 function isAdded(code: string, account: AccountYear | undefined): boolean {
   return code === OWN_ADDEND.wire || isCounted(code, account);
-}
-
-/** The service by which a bar is coloured: what a sum calculates itself has the colour of the sum. */
-function partOf(code: string): string {
-  return code === OWN_ADDEND.wire ? OWN_ADDEND.sum.wire : code;
-}
-
-function moduleOf(code: string): string {
-  return (code === OWN_ADDEND.wire ? OWN_ADDEND.sum : findService(code))?.module ?? '/';
 }
 
 function sumOf(rows: readonly ServiceTotal[]): number {

@@ -16,6 +16,7 @@ import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { isJump } from './change-notes.ts';
 import styles from './totals.module.css';
+import { realChangeOf } from '@qingzhang/contract/real-change';
 import type { Comparison, ServiceChange } from '@qingzhang/contract/results/totals';
 import { useRegionOfUnit, type UnitYear } from './unit-year.ts';
 import { useComparison, useTotalsByYear } from './use-totals.ts';
@@ -94,11 +95,11 @@ function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
       <p className={styles['finding']}>
         总值{total.change < 0 ? '减少' : '增加'} <Money yuan={Math.abs(total.change)} />
         （现价 {changeText(total.nominal)}
-        ，可比价 {changeText(total.fisher)}）：规模 <Money yuan={total.quantityEffect} />
+        ，可比价 {changeText(realChangeOf(total))}）：规模 <Money yuan={total.quantityEffect} />
         ，价格 <Money yuan={total.priceEffect} />
         {OTHERS.filter(({ key }) => total[key] !== 0).map(({ key, label }) => (
           <Fragment key={key}>
-            ,{label} <Money yuan={total[key]} />
+            ，{label} <Money yuan={total[key]} />
           </Fragment>
         ))}
         {total.scope !== 0 && (
@@ -121,7 +122,7 @@ function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
           option={option.drawn}
           height={barsHeight(option.count)}
           table={<ChangeTable comparison={comparison} />}
-          note="可比价为 Fisher 指数（拉氏与帕氏的几何平均），只由两年都有实物量和单价的服务得出。"
+          note={`可比价按 ${from} 年价格计（拉氏），只由两年都有实物量和单价的服务得出，历年总值按它链接。`}
         />
       )}
     </>
@@ -181,7 +182,7 @@ function ChangeTable({ comparison: { services, total, from, to } }: { readonly c
           money('to', `${to} 年`),
           money('change', '变化'),
           { key: 'nominal', header: '现价', isNumber: true, render: ({ nominal }) => changeText(nominal) },
-          { key: 'real', header: '可比价', isNumber: true, render: ({ fisher }) => changeText(fisher) },
+          { key: 'real', header: '可比价', isNumber: true, render: (row) => changeText(realChangeOf(row)) },
           money('quantityEffect', '规模'),
           money('structureEffect', '结构'),
           money('priceEffect', '价格'),

@@ -1,7 +1,8 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import { PRICE_KINDS } from '@qingzhang/catalogue/language/price-kind';
 import type { TraceSource } from '@qingzhang/contract/results/trace-source';
 
-const EIGHT_DIGITS = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 8 });
+const EIGHT_DIGITS = numberFormat({ maximumSignificantDigits: 8 });
 
 /** Of prices: as found, of which year and kind, and what brought them to the account's price year; alike ones once. */
 export function pricesText(sources: readonly TraceSource[]): string {

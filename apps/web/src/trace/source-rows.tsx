@@ -18,6 +18,7 @@ import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { TraceSource } from '@qingzhang/contract/results/trace-source';
 import type { LabelNamer } from './label-names.ts';
+import { SurfaceWords } from './surface-words.tsx';
 import { useTraceSetting } from './trace-context.ts';
 import styles from './trace.module.css';
 
@@ -117,6 +118,10 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
           },
         ]}
       />
+      {[...new Set(data.map((row) => row['fileId']))].map(
+        (fileId) =>
+          table.kind === 'raster' && typeof fileId === 'string' && <SurfaceWords key={fileId} fileId={fileId} />,
+      )}
       {sources.length > MOST_SHOWN && (
         <p className={styles['soft']}>
           共 {sources.length} 行，这里列出前 {MOST_SHOWN} 行。

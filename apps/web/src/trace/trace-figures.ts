@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { TraceFigure, TraceSymbol, TraceValue } from '@qingzhang/contract/results/trace';
 import type { TraceSource } from '@qingzhang/contract/results/trace-source';
@@ -67,8 +68,8 @@ function entriesOf(
   });
 }
 
-const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
-const LARGE = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+const FIGURES = numberFormat({ maximumSignificantDigits: 9 });
+const LARGE = numberFormat({ maximumFractionDigits: 2 });
 /** A larger figure would show more than nine digits with two decimals. */
 const LARGE_FROM = 1e6;
 

@@ -5,10 +5,14 @@ import { api } from '../api/api.ts';
 import { rowsKey } from '../rows/use-table-rows.ts';
 import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 
+export function valuesKey(service: Service, year: number | null): readonly unknown[] {
+  return [...rowsKey(service.value.name), 'values', year];
+}
+
 /** What a service is worth in a year, by region: totals only. Looked at anew each time, for a row may have made it stale. */
 export function useValues(service: Service, year: number | null): UseQueryResult<readonly ValueRow[]> {
   return useQuery({
-    queryKey: [...rowsKey(service.value.name), 'values', year],
+    queryKey: valuesKey(service, year),
     queryFn: ({ signal }) => api.call(valueCalls(service.value).getAllDataList, { year }, { signal }),
     enabled: year !== null,
     staleTime: 0,

@@ -57,6 +57,11 @@ export const PARAMETER_COLUMNS: readonly Field[] = [
   VERIFIED,
 ];
 
+/** What stands in for a file. */
+export const LAYER_MEAN = 'meanValue';
+/** The mean of a year hardly ever triples. */
+const MEAN_CHANGE = 3;
+
 /** RasterMeta: a row is either a file or, without one, a mean value. */
 export function rasterColumns(kinds: readonly RasterKind[]) {
   return [
@@ -64,7 +69,11 @@ export function rasterColumns(kinds: readonly RasterKind[]) {
       required: true,
     }),
     file('fileId', '栅格文件', { hint: '文件与均值二选一' }),
-    number('meanValue', '均值', '1', { hint: '没有栅格时填写该类别单位下的均值', unitLabel: '随栅格类别' }),
+    number(LAYER_MEAN, '均值', '1', {
+      hint: '没有栅格时填写该类别单位下的均值',
+      unitLabel: '随栅格类别',
+      usualChange: MEAN_CHANGE,
+    }),
     classCode({ hint: '均值所属类型，留空表示全部类型' }),
     integer('month', '月份', '1', { names: 'month', min: 0, max: 12, fill: 0, hint: '全年的填“全年”或 0' }),
     integer('bandIndex', '波段', '1', { min: 1, max: 1000, default: 1, hint: '文件有多个波段时须写明用哪一个' }),

@@ -14,7 +14,7 @@ import {
   VERIFIED,
 } from './common-columns.ts';
 import type { Provision } from './provision.ts';
-import type { RasterKind, Reach, SeedRow, Table, TableKind, TreeShape } from './table.ts';
+import type { RasterKind, Reach, SeedRow, StationRecords, Table, TableKind, TreeShape } from './table.ts';
 
 interface Draft<Column extends Field> {
   readonly name: string;
@@ -34,9 +34,14 @@ interface InputDraft<Column extends Field> extends Draft<Column> {
 }
 
 /** Figures of one year: statistics, inventories, station records. */
-export function recordTable<Column extends Field>(draft: InputDraft<Column> & { unique?: readonly string[] }) {
-  const unique = draft.unique ?? [];
-  return changing('record', draft, [...PLACE_AND_YEAR, ...draft.fields, ...PROVENANCE], { unique });
+export function recordTable<Column extends Field>(
+  draft: InputDraft<Column> & { unique?: readonly string[]; stations?: StationRecords },
+) {
+  const extras = {
+    unique: draft.unique ?? [],
+    ...(draft.stations === undefined ? {} : { stations: draft.stations }),
+  };
+  return changing('record', draft, [...PLACE_AND_YEAR, ...draft.fields, ...PROVENANCE], extras);
 }
 
 /** Coefficients that hold for every year unless a row names one; seeded from the literature. */
@@ -110,7 +115,7 @@ export function logTable<Column extends Field>(draft: Draft<Column> & { unique?:
   return table('log', draft, [...draft.fields, ...LOG_COLUMNS], { unique: draft.unique ?? [] });
 }
 
-type Extras = Partial<Pick<Table, 'unique' | 'tree' | 'seed' | 'rasterKinds' | 'reach'>>;
+type Extras = Partial<Pick<Table, 'unique' | 'tree' | 'seed' | 'rasterKinds' | 'reach' | 'stations'>>;
 
 /** A table whose rows can change: they keep who changed them, and what was typed with a unit of its own. */
 function changing<Column extends Field>(
@@ -146,6 +151,7 @@ function table<Column extends Field>(
     ...(draft.note === undefined ? {} : { note: draft.note }),
     ...(draft.provision === undefined ? {} : { provision: draft.provision }),
     ...(extras.tree === undefined ? {} : { tree: extras.tree }),
+    ...(extras.stations === undefined ? {} : { stations: extras.stations }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Citation } from '@qingzhang/core/citation';
 import type { Field } from './field.ts';
 import type { Provision } from './provision.ts';
 import type { Rule } from './rule.ts';
@@ -17,8 +18,19 @@ export interface UnitSlip {
   readonly label: string;
   readonly factor: number;
   readonly shift?: number;
-  /** Suspected where no value is larger, though all would be possible; else where the mean is impossible as it is. */
+  /** Suspected where no value is larger, though all would be possible; else where the mean cannot, or can hardly, be as it is. */
   readonly whenAtMost?: number;
+  /** The values are not those of this kind but of another one of the table; `factor` leads to it about, to judge by. */
+  readonly otherKind?: { readonly kind: string; readonly unit: string };
+}
+
+/** Within which the mean of a county over the layer lies but for a slip: of a unit, a scale or a band. */
+export interface UsualMean {
+  readonly from: number;
+  readonly to: number;
+  readonly source: Citation;
+  /** Of the land as a whole; single classes may lie far outside of it. */
+  readonly isOfAllClasses: boolean;
 }
 
 export interface RasterKind {
@@ -31,6 +43,10 @@ export interface RasterKind {
   readonly yearMin?: number;
   readonly symbol?: string;
   readonly slips?: readonly UnitSlip[];
+  /** Where it is publicly known; of layers of a whole year. */
+  readonly usualMean?: UsualMean;
+  /** Some of a county's cells are below 0 (water, roofs), so that a band without any is likely to be another. */
+  readonly hasBelowZero?: boolean;
 }
 
 /** An outline says more than a point, a point more than the name of a region. */
@@ -47,6 +63,26 @@ export interface RowPlace {
  * which offices there are; everybody's, which those at the top change.
  */
 export type Reach = 'own' | 'given' | 'fromAbove' | 'members' | 'offices' | 'everybody';
+
+/** A layer that can be interpolated from the records of stations. */
+export interface StationLayer {
+  readonly table: string;
+  readonly kind: string;
+  /** The column with the measured figure; in the unit of the layer. */
+  readonly column: string;
+  /** Whether the layer is about a year or about each month of it. */
+  readonly of: 'year' | 'month';
+}
+
+/** How the rows of a table are records of stations, each at the point of its row. */
+export interface StationRecords {
+  /** The column that tells stations apart, and the one with their names. */
+  readonly station: string;
+  readonly name: string;
+  /** The column of the month: 0 is the whole year, else its twelve months are added up. */
+  readonly month: string;
+  readonly layers: readonly StationLayer[];
+}
 
 /** A table as the engines see it: every column spelt out, common ones included. Its rows are typed by its columns. */
 export interface Table<Column extends Field = Field> {
@@ -72,6 +108,7 @@ export interface Table<Column extends Field = Field> {
   readonly order?: string;
   /** What says where the amounts of a row lie, besides the region that it names. */
   readonly place?: RowPlace;
+  readonly stations?: StationRecords;
   /** Other spellings of the name that clients use in the save path (a typing slip of the specification). */
   readonly alsoSpelt?: readonly string[];
 }

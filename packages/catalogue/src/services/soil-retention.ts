@@ -19,12 +19,15 @@ import {
   ZHANG_EROSIVITY,
 } from '../sources.ts';
 import {
+  DEGREES,
   FRACTION_FOR_PERCENT,
   PERCENT_FOR_FRACTION,
+  RISE_FOR_PERCENT,
   SCALED_INDEX,
   SOIL_CARBON,
   US_ERODIBILITY,
 } from '../unit-slips.ts';
+import { CLAY, COVER, ERODIBILITY, INDEX, ORGANIC_CARBON, SAND, SILT, SLOPE, SLOPE_PERCENT } from '../usual-means.ts';
 import { dictVeget } from './soil-retention/cover-factor.ts';
 
 const EROSIVE = {
@@ -82,6 +85,8 @@ const soilRainfallFactor = recordTable({
   ],
 });
 
+const SHARE = { unit: '%', min: 0, max: 100, slips: FRACTION_FOR_PERCENT } as const;
+
 const soilErodTif = rasterTable({
   name: 'soilErodTif',
   label: '土壤可蚀性栅格',
@@ -101,12 +106,22 @@ const soilErodTif = rasterTable({
       max: 0.1,
       symbol: 'K',
       slips: US_ERODIBILITY,
+      usualMean: ERODIBILITY,
     },
-    { kind: 'sand', label: '砂粒含量', unit: '%', min: 0, max: 100, symbol: 'm_s', slips: FRACTION_FOR_PERCENT },
-    { kind: 'silt', label: '粉粒含量', unit: '%', min: 0, max: 100, symbol: 'm_silt', slips: FRACTION_FOR_PERCENT },
-    { kind: 'clay', label: '黏粒含量', unit: '%', min: 0, max: 100, symbol: 'm_c', slips: FRACTION_FOR_PERCENT },
+    { kind: 'sand', label: '砂粒含量', ...SHARE, symbol: 'm_s', usualMean: SAND },
+    { kind: 'silt', label: '粉粒含量', ...SHARE, symbol: 'm_silt', usualMean: SILT },
+    { kind: 'clay', label: '黏粒含量', ...SHARE, symbol: 'm_c', usualMean: CLAY },
     // Organic matter is 1.724 times the carbon, so soil cannot hold more than 58 %.
-    { kind: 'orgC', label: '有机碳含量', unit: '%', min: 0, max: 58, symbol: 'orgC', slips: SOIL_CARBON },
+    {
+      kind: 'orgC',
+      label: '有机碳含量',
+      unit: '%',
+      min: 0,
+      max: 58,
+      symbol: 'orgC',
+      slips: SOIL_CARBON,
+      usualMean: ORGANIC_CARBON,
+    },
   ],
 });
 
@@ -137,8 +152,26 @@ const soilGradeTif = rasterTable({
   },
   note: '有高程时可推算坡度与坡长',
   kinds: [
-    { kind: 'slopeDeg', label: '坡度（度）', unit: 'deg', min: 0, max: 90, symbol: 'θ' },
-    { kind: 'slopePct', label: '坡度（百分比）', unit: '%', min: 0, max: 500, symbol: 'θ' },
+    {
+      kind: 'slopeDeg',
+      label: '坡度（度）',
+      unit: 'deg',
+      min: 0,
+      max: 90,
+      symbol: 'θ',
+      slips: DEGREES,
+      usualMean: SLOPE,
+    },
+    {
+      kind: 'slopePct',
+      label: '坡度（百分比）',
+      unit: '%',
+      min: 0,
+      max: 500,
+      symbol: 'θ',
+      slips: RISE_FOR_PERCENT,
+      usualMean: SLOPE_PERCENT,
+    },
     { kind: 'S', label: '坡度因子', unit: '1', min: 0, max: 9.6, symbol: 'S' },
     { kind: 'dem', label: '高程', unit: 'm', min: -500, max: 9000 },
   ],
@@ -154,8 +187,27 @@ const soilVegetTif = rasterTable({
     without: '土壤保持无法核算',
   },
   kinds: [
-    { kind: 'fvc', label: '植被覆盖度', unit: '1', min: 0, max: 1, symbol: 'c', slips: PERCENT_FOR_FRACTION },
-    { kind: 'ndvi', label: '归一化植被指数', unit: '1', min: -0.2, max: 1, symbol: 'NDVI', slips: SCALED_INDEX },
+    {
+      kind: 'fvc',
+      label: '植被覆盖度',
+      unit: '1',
+      min: 0,
+      max: 1,
+      symbol: 'c',
+      slips: PERCENT_FOR_FRACTION,
+      usualMean: COVER,
+    },
+    {
+      kind: 'ndvi',
+      label: '归一化植被指数',
+      unit: '1',
+      min: -0.2,
+      max: 1,
+      symbol: 'NDVI',
+      slips: SCALED_INDEX,
+      usualMean: INDEX,
+      hasBelowZero: true,
+    },
   ],
 });
 

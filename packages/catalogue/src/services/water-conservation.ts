@@ -7,6 +7,7 @@ import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
 import { ANNUALISED, RESERVOIR_COST } from '../fields/reservoir-cost.ts';
 import { GONG_2017, HJ_1173, IN_USE, OWN } from '../sources.ts';
 import { WATER_DEPTH } from '../unit-slips.ts';
+import { ANNUAL_EVAPORATION, ANNUAL_RAIN } from '../usual-means.ts';
 import { RAINFALL_BASIS } from '../shared-options.ts';
 
 const riverTif = rasterTable({
@@ -43,6 +44,7 @@ const riverRainfallTif = rasterTable({
       max: 3000,
       symbol: 'P',
       slips: WATER_DEPTH,
+      usualMean: ANNUAL_RAIN,
     },
   ],
   fields: [
@@ -71,6 +73,7 @@ const riverEtTif = rasterTable({
       max: 2000,
       symbol: 'ET',
       slips: WATER_DEPTH,
+      usualMean: ANNUAL_EVAPORATION,
     },
   ],
   fields: [
@@ -92,6 +95,15 @@ const riverRainfall = recordTable({
   note: '没有降雨栅格时使用；有栅格时用于核对（相差 15 % 以上提示）',
   unique: ['regionId', 'year', 'stationCode', 'month'],
   alike: ['month'],
+  stations: {
+    station: 'stationCode',
+    name: 'stationName',
+    month: 'month',
+    layers: [
+      { table: riverRainfallTif.name, kind: 'rainfall', column: 'rainfallMm', of: 'year' },
+      { table: 'carbonTif', kind: 'rainfall', column: 'rainfallMm', of: 'month' },
+    ],
+  },
   fields: [
     text('stationCode', '站点编码', {
       maxLength: 30,

@@ -6,6 +6,7 @@ import { windAndSandControlMethods } from '../methods/wind-and-sand-control.ts';
 import { WIND_VEGETATION_ALPHA } from '../profiles/soil-and-wind.ts';
 import { GARZE, HJ_1173, IN_USE, OWN, RWEQ, RWEQ_CODE } from '../sources.ts';
 import { FRACTION_FOR_PERCENT, MONTHLY_DEPTH, SOIL_CARBON } from '../unit-slips.ts';
+import { CLAY, ORGANIC_MATTER } from '../usual-means.ts';
 
 const windSpeed = recordTable({
   name: 'windSpeed',
@@ -145,8 +146,26 @@ const windCrustTif = rasterTable({
   },
   kinds: [
     { kind: 'SCF', label: '土壤结皮因子', unit: '1', min: 0, max: 1, symbol: 'SCF' },
-    { kind: 'clay', label: '黏粒含量', unit: '%', min: 0, max: 100, symbol: 'cl', slips: FRACTION_FOR_PERCENT },
-    { kind: 'om', label: '有机质含量', unit: '%', min: 0, max: 100, symbol: 'OM', slips: SOIL_CARBON },
+    {
+      kind: 'clay',
+      label: '黏粒含量',
+      unit: '%',
+      min: 0,
+      max: 100,
+      symbol: 'cl',
+      slips: FRACTION_FOR_PERCENT,
+      usualMean: CLAY,
+    },
+    {
+      kind: 'om',
+      label: '有机质含量',
+      unit: '%',
+      min: 0,
+      max: 100,
+      symbol: 'OM',
+      slips: SOIL_CARBON,
+      usualMean: ORGANIC_MATTER,
+    },
   ],
 });
 

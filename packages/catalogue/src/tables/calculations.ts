@@ -19,6 +19,7 @@ export const calcJob = systemTable({
     number('progress', '进度', '%', { min: 0, max: 100, computed: true }),
     flag('cancelRequested', '要求取消', { computed: true }),
     integer('attempts', '执行次数', '1', { computed: true }),
+    integer('deaths', '中断次数', '1', { computed: true }),
     json('failure', '未完成的原因', 'free', { computed: true }),
     json('result', '结果', 'free', { computed: true }),
     time('startedAt', '开始时间', { computed: true }),

@@ -15,7 +15,7 @@ export const tenant = systemTable({
     text('code', '行政区划代码', {
       maxLength: 12,
       required: true,
-      pattern: { source: '[0-9]{2,12}', hint: '2 至 12 位数字，如 371328' },
+      pattern: { source: '[0-9]{2,12}', hint: '2 至 12 位数字，如 330521' },
     }),
     choice('level', '层级', LEVELS, { required: true }),
     reference('parentId', '上级机构', 'tenant'),

@@ -9,10 +9,27 @@ export const year = z.int().min(1990).max(2100);
 const ids = z.array(z.guid()).min(1).max(10_000);
 
 export const nothing = z.strictObject({});
+const MOST_ROWS = 10_000;
 export const anyRows = z.union([
   z.record(z.string(), z.unknown()),
-  z.array(z.record(z.string(), z.unknown())).min(1).max(10_000),
+  z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_ROWS),
 ]);
+
+/** Whether a body is what `anyRows` takes, without a copy of every row: 500 ms for 10 000 of 100 fields, here one. */
+export function areAnyRows(body: unknown): body is z.infer<typeof anyRows> {
+  if (!Array.isArray(body)) return isRecord(body);
+  return body.length > 0 && body.length <= MOST_ROWS && body.every(isRecord);
+}
+
+/** The part of a body by which `anyRows` says what is wrong with it: nothing that comes after is looked at. */
+export function refusedRows(body: unknown): unknown {
+  return Array.isArray(body) ? body.slice(0, MOST_ROWS + 1) : body;
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Whose published figures and name are asked for, by code; the first office's unless said. */
 export const ofOffice = {
   office: z

@@ -29,6 +29,7 @@ import { REPORT_CALLS } from './report-calls.ts';
 import { REPORT_TEMPLATE_CALLS } from './report-template-calls.ts';
 import { REVIEW_CALLS } from './review-calls.ts';
 import { USER_CALLS } from './user-calls.ts';
+import { SURFACE_CALLS } from './surface-calls.ts';
 import { TOTAL_CALLS } from './total-calls.ts';
 import {
   CALCULATIONS,
@@ -84,6 +85,7 @@ export const CALLS: readonly Call[] = [
   ...REGION_CALLS,
   ...RESHAPE_CALLS,
   ...LAYER_CALLS,
+  ...SURFACE_CALLS,
   ...MAP_CALLS,
   ...VESSEL_CALLS,
 ];

@@ -39,7 +39,7 @@ export const yearHeadline = defineCall({
   name: 'dataCount/totalData',
   title: '年度概况',
   description:
-    '某一年度（缺省为最近的年度）账户的总值和各项服务；regionId 留空为首个核算单元；尚无账户时 year 为 null。',
+    '某一年度（缺省为最近的年度）账户的总值和各项服务；regionId 留空为首个核算单元；尚无账户时 year 为 null。没有查看总值权限的，总值各项为 null；只列出有权查看的服务。',
   body: z.strictObject({ ...optionalYear, regionId }),
   answer: yearTotal.extend({ year: z.int().nullable(), services: z.array(serviceTotal) }),
 });
@@ -57,7 +57,7 @@ const mapPoint = z.strictObject({
 export const allPoints = defineCall({
   name: 'dataCount/getAllPoints',
   title: '全部点位',
-  description: '建筑、观测点、站点等有坐标的记录；kind 为表名，留空为全部。',
+  description: '建筑、观测点、站点等有坐标的记录；kind 为表名，留空为有权查看的全部。',
   access: SIGNED_IN,
   body: z.strictObject({ kind: plainText(40).nullish() }),
   answer: z.array(mapPoint),
@@ -85,7 +85,7 @@ export const countByRegion = defineCall({
   name: 'dataCount/countByArea',
   title: '分区域计数',
   description:
-    '某一级区域（year 所用的边界，缺省为现行的）内的建筑与其他点位；不属于任何区域的归入 regionId 为 null 的一项。',
+    '某一级区域（year 所用的边界，缺省为现行的）内有权查看的建筑与其他点位；不属于任何区域的归入 regionId 为 null 的一项。',
   access: SIGNED_IN,
   takesQuery: true,
   body: z.strictObject({ level: z.coerce.number().int().min(1).max(4).nullish(), ...optionalYear }),

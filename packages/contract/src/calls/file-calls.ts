@@ -33,7 +33,7 @@ export const uploadShapes = defineCall({
   name: 'fileStore/uploadShp',
   title: '上传矢量',
   description:
-    '表单字段 file：shapefile 的 zip 或各部分文件，或 GeoPackage、GeoJSON、KML/KMZ、文件地理数据库（zip）、MapInfo、DXF、FlatGeobuf；到达时转为内部图层，原件另存。答案列出图层，可附 layer、crs、encoding。',
+    '表单字段 file：shapefile 的 zip 或各部分文件，或 GeoPackage、GeoJSON、KML/KMZ、文件地理数据库（zip）、MapInfo、DXF、FlatGeobuf、GPX、SpatiaLite；到达时转为内部图层，原件另存。答案列出图层，可附 layer、crs、encoding。',
   answer: shapeReading,
 });
 
@@ -42,7 +42,7 @@ export const uploadRaster = defineCall({
   name: 'fileStore/uploadTif',
   title: '上传栅格',
   description:
-    '表单字段 file：GeoTIFF，或 ERDAS .img、ENVI、Esri ASCII、GRIB、NetCDF 等及其附属文件（可多个，或一个 zip），到达时转为 GeoTIFF，原件另存；NetCDF 有多个变量或时次时附 variable、time（mean、sum、sum:2023 或某一天），未附则在问题中列出可选的；第一波段读完后答其数值、坐标系、覆盖与问题。',
+    '表单字段 file：GeoTIFF，或 ERDAS .img、ENVI、Esri ASCII、Esri GRID（整个文件夹的 zip）、IDRISI、Surfer、PCI、ER Mapper、R raster、ILWIS、GeoPackage 栅格、XYZ、GRIB、NetCDF 等及其附属文件（可多个，或一个 zip），到达时转为 GeoTIFF，原件另存；NetCDF 有多个变量或时次时附 variable、time（mean、sum、sum:2023 或某一天），未附则在问题中列出可选的；第一波段读完后答其数值、坐标系、覆盖与问题。',
   answer: rasterReading,
 });
 

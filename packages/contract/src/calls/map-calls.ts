@@ -8,7 +8,7 @@ import { mapStatistics } from '../results/map-statistics.ts';
 import { queued } from '../results/queued.ts';
 import { JSON_SHAPES } from '../rows/json-shapes.ts';
 import { plainText } from '../rows/plain-text.ts';
-import { idsBody, nothing, year } from './bodies.ts';
+import { idsBody, nothing, ofOffice, year } from './bodies.ts';
 import { defineCall, file, PUBLIC, reading, SIGNED_IN } from './call.ts';
 import { ofLayer } from './layer-calls.ts';
 
@@ -28,13 +28,15 @@ export const baseMap = defineCall({
   name: 'map/base',
   method: 'GET',
   title: '自有底图的边界与注记',
-  description: 'year 为空时用现行的边界，否则用该年度的边界；boundaryVersion 指定边界版本时用该版本。',
+  description:
+    'year 为空时用现行的边界，否则用该年度的边界；boundaryVersion 指定边界版本时用该版本；office 为机构代码，为空时是第一个机构的。',
   access: PUBLIC,
   takesQuery: true,
   body: z.strictObject({
     zoom: z.number().min(0).max(22).default(10),
     year: year.nullish(),
     boundaryVersion: plainText(30).nullish(),
+    ...ofOffice,
   }),
   answer: baseMapRegions,
   example: { body: { zoom: 10 } },

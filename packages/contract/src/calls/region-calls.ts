@@ -35,7 +35,7 @@ export const saveRegions = defineCall({
   ...saving,
   body: anyRows,
   answer: z.union([storedRegion, z.array(storedRegion), importPlan, importedRegions]),
-  example: { body: { name: '岱崮镇', code: '371328101', type: '乡镇' } },
+  example: { body: { name: '乾元镇', code: '330521101', type: '乡镇' } },
 });
 
 /** The same call for a stored file. */

@@ -87,7 +87,7 @@ export const reshapeRegion = defineCall({
         [118.1, 35.8],
       ],
       name: '新村',
-      code: '371328101299',
+      code: '330521101299',
       preview: true,
     },
   },

@@ -112,7 +112,7 @@ export const sheetExport = defineCall({
 export const sheetUpload = defineCall({
   name: 'sheet/upload',
   title: '上传要导入的表格',
-  description: `表单字段 file 是 Excel 或 CSV 文件，table 是要导入的表；答对照出的表头。从需求清单下载的填报模板自动识别，可以不附 table。${LATER}`,
+  description: `表单字段 file 是 Excel、WPS、CSV 文件或装有它们的压缩包，可以重复，各文件的表如同一个工作簿中的各工作表；table 是要导入的表；答对照出的表头。从需求清单下载的填报模板自动识别，可以不附 table。${LATER}`,
   access: WRITER,
   consumes: 'multipart',
   body: z.strictObject({ table: ofTable.table.nullish() }),
@@ -123,7 +123,7 @@ export const sheetUpload = defineCall({
 export const sheetRecognise = defineCall({
   name: 'sheet/recognise',
   title: '识别部门的表格',
-  description: `表单字段 file 是一个 Excel 或 CSV 文件；答复每张工作表应为哪张表、表头怎样对照，无法识别的说明原因。不写入任何数据。${LATER}`,
+  description: `表单字段 file 是 Excel、WPS、CSV 文件或装有它们的压缩包，可以重复；答复每张工作表应为哪张表、表头怎样对照，无法识别的说明原因。不写入任何数据。${LATER}`,
   access: WRITER,
   consumes: 'multipart',
   body: z.strictObject({}),

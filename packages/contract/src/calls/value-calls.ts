@@ -4,6 +4,7 @@ import { isValueTable } from '@qingzhang/catalogue/language/value-table';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
 import { doneCalculation, plannedCalculation, queuedCalculation } from '../results/calculation.ts';
+import { issue } from '../issue-schema.ts';
 import { standing } from '../standing-schema.ts';
 import { answeredRow } from '../rows/answered-row.ts';
 import type { RowDraft, RowOf } from '../rows/row-of.ts';
@@ -53,6 +54,7 @@ function build(name: string): ValueCalls {
     regionName: z.string().nullable(),
     level: z.int().nullable(),
     stale: z.boolean(),
+    doubts: z.array(issue),
     ...standing.shape,
   });
   const reads = { access: reading(entry), subject: entry };
@@ -65,7 +67,7 @@ function build(name: string): ValueCalls {
     subject: entry,
   };
   const description =
-    '只答合计；detail 为 true 时连同各部分。level 只要该级区域。status 为 done（已算）、confirm（已算，有需确认事项）或 stale（需重算），openIssues 为未了结的需确认事项数，含其所依据的各项结果的。';
+    '只答合计；detail 为 true 时连同各部分。level 只要该级区域。status 为 done（已算）、confirm（已算，有需确认事项）或 stale（需重算），openIssues 为未了结的需确认事项数，含其所依据的各项结果的；手工填报的值（及含手工的合计）的疑问列于 doubts。';
   return {
     saveData,
     saveOne,

@@ -6,7 +6,8 @@ import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import { comparedFields } from '@qingzhang/catalogue/usual-spread';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../rows/row.ts';
-import { figureDoubts, NOTHING_BESIDE, type Neighbour } from './figure-doubts.ts';
+import { NOTHING_BESIDE, type Neighbour } from './figure-doubt.ts';
+import { figureDoubts } from './figure-doubts.ts';
 
 const { table: products } = tableEntry('productArea');
 const { table: areas } = tableEntry('ecosystemArea');
@@ -29,6 +30,12 @@ describe('beside the year before', () => {
       speaksOf: [{ table: 'productArea', id: 'a' }],
     });
     expect(more).toEqual([]);
+  });
+
+  it('names the year where that before has none', () => {
+    const before = { id: 'a', year: 2020, output: 43_000, outputUnit: 't' };
+    const [found] = told({ ...before, id: 'b', year: 2023, output: 4.31 }, before);
+    expect(found!.text).toContain('，此前最近一年（2020）为 43,000 t/a，');
   });
 
   it('says nothing of what grows by half, is missing, or is counted in another unit', () => {
@@ -110,6 +117,52 @@ describe('beside another source', () => {
   });
 });
 
+describe('a 0', () => {
+  const harvest = { id: 'b', year: 2023, outputUnit: 't', output: 0 };
+
+  it('is asked about beside a harvest of the year before', () => {
+    const before = { ...harvest, id: 'a', year: 2022, output: 43_100 };
+    const [found, ...more] = figureDoubts(products, harvest, { ...NOTHING_BESIDE, before });
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ key: 'output', kind: 'lastYear', severity: 'confirm' });
+    expect(found!.text).toBe(
+      '“产量”为 0 t/a，上年（2022）为 43,100 t/a；没有数据的不填 0，请核对是否漏填或单位、比例有误',
+    );
+    expect(found!.speaksOf).toEqual([{ table: 'productArea', id: 'a' }]);
+    const none = { ...before, output: 0 };
+    expect(figureDoubts(products, harvest, { ...NOTHING_BESIDE, before: none })).toEqual([]);
+    expect(figureDoubts(products, harvest, NOTHING_BESIDE)).toEqual([]);
+  });
+
+  it('is asked about beside the class raster, unless the class is but a patch there', () => {
+    const size = { hm2: 400_000, person: null };
+    const told = (value: number, more: Partial<typeof NOTHING_BESIDE> = { size }) => {
+      const other = () => ({ value, whose: '“生态系统类型栅格”中该类型', speaksOf: [] });
+      const row = { year: 2023, landPart: 'whole', classCode: '112', areaHm2: 0 };
+      return figureDoubts(areas, row, { ...NOTHING_BESIDE, ...more, other }).map(({ kind }) => kind);
+    };
+    expect(told(40_000)).toEqual(['otherSource']);
+    // A thousandth of the region's land is 400 hm².
+    expect([told(399), told(400)]).toEqual([[], ['otherSource']]);
+    // Where the land is not known, 8 hm² are no patch.
+    expect([told(7, {}), told(8, {})]).toEqual([[], ['otherSource']]);
+  });
+
+  it('is asked about where all neighbours have rain, and not where they have a crop that one region does not grow', () => {
+    const size = { hm2: 100, person: null };
+    const around = (key: string, values: readonly number[]) =>
+      values.map((value, index): Neighbour => ({ row: { id: String(index), [key]: value, outputUnit: 't' }, size }));
+    const told = (values: readonly number[]) => {
+      const beside = { ...NOTHING_BESIDE, neighbours: around('rainfallMm', values) };
+      return figureDoubts(rain, { year: 2023, month: 0, rainfallMm: 0 }, beside).map(({ text }) => text);
+    };
+    expect(told([790, 812, 840])[0]).toContain('“降雨量”为 0 mm，相邻 3 个区域为 790 至 840 mm；');
+    expect([told([790, 812]), told([790, 0, 840])]).toEqual([[], []]);
+    const neighbours = around('output', [5000, 6000, 7000]);
+    expect(figureDoubts(products, harvest, { ...NOTHING_BESIDE, size, neighbours })).toEqual([]);
+  });
+});
+
 describe('beside the published range', () => {
   const told = (value: number) => figureDoubts(erosivity, { erosivity: value }, NOTHING_BESIDE);
 
@@ -160,6 +213,21 @@ describe('beside the published range', () => {
     if (warnMin !== undefined) {
       expect([warnMin, warnMin * 0.7, warnMin * 0.3].map(severities)).toEqual([[], ['note'], ['confirm']]);
     }
+  });
+});
+
+describe('a name that adds others up', () => {
+  const told = (product: string) =>
+    figureDoubts(products, { year: 2023, product, output: 168_100, outputUnit: 't', price: 2800 }, NOTHING_BESIDE);
+
+  it('is asked about once, like a part of another row', () => {
+    expect(told('合 计')).toMatchObject([
+      { key: 'output', severity: 'confirm', text: '“产品”为“合 计”，疑似各行的合计，会重复计算；如是请删去这一行' },
+    ]);
+    expect(told('其中：春玉米')).toMatchObject([
+      { key: 'output', text: expect.stringContaining('疑似另一行的一部分') },
+    ]);
+    expect(told('玉米')).toEqual([]);
   });
 });
 

@@ -1,90 +1,48 @@
+import { LAYER_MEAN } from '@qingzhang/catalogue/language/common-columns';
 import type { NumericField } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { usualChange } from '@qingzhang/catalogue/usual-change';
 import { comparedFields, usualSpread } from '@qingzhang/catalogue/usual-spread';
 import { timesApart, timesText } from '@qingzhang/core/times-text';
-import { rowUnit } from '../cells/row-unit.ts';
 import type { Row } from '../rows/row.ts';
-import { written, type Written } from './written-figure.ts';
+import {
+  isSameUnit,
+  LEAST_NEIGHBOURS,
+  spoken,
+  yearWord,
+  type Beside,
+  type Figure,
+  type FigureDoubt,
+  type RegionSize,
+  type RowSpokenOf,
+} from './figure-doubt.ts';
 import { likelyCause } from './likely-cause.ts';
+import { meanDoubts } from './mean-doubts.ts';
 import { rangeDoubt } from './range-doubt.ts';
 import { holds } from './row-condition.ts';
-
-/** A row that a doubt speaks of besides the one it is about. */
-export interface RowSpokenOf {
-  readonly table: string;
-  readonly id: string;
-}
-
-/** A figure that is far from what it should resemble, with both numbers. */
-export interface FigureDoubt {
-  /** The column. */
-  readonly key: string;
-  readonly kind: 'lastYear' | 'neighbours' | 'otherSource' | 'range';
-  /** A note is told; a question stays open until the figure is mended or somebody says why it stands. */
-  readonly severity: 'confirm' | 'note';
-  readonly text: string;
-  /** What an answer holds for: both numbers, whatever the likely cause is said to be. */
-  readonly basis: string;
-  readonly speaksOf: readonly RowSpokenOf[];
-}
-
-/** What amounts of a region are divided by; null where it is not known. */
-export interface RegionSize {
-  readonly hm2: number | null;
-  readonly person: number | null;
-}
-
-/** The row of a neighbouring region. */
-export interface Neighbour {
-  readonly row: Row;
-  readonly size: RegionSize;
-}
-
-/** The same quantity by another source, in the unit of the column. */
-export interface OtherFigure {
-  readonly value: number;
-  /** What the source is called. */
-  readonly whose: string;
-  readonly speaksOf: readonly RowSpokenOf[];
-}
-
-/** What the figures of a row are held against. */
-export interface Beside {
-  /** The same row a year before. */
-  readonly before?: Row | undefined;
-  readonly neighbours: readonly Neighbour[];
-  /** Of the row's own region. */
-  readonly size: RegionSize;
-  readonly other: (field: NumericField) => OtherFigure | undefined;
-}
-
-export const NOTHING_BESIDE: Beside = { neighbours: [], size: { hm2: null, person: null }, other: () => undefined };
-
-/** Fewer neighbours say nothing about what is usual. */
-const LEAST_NEIGHBOURS = 3;
+import { summedDoubt } from './summed-doubt.ts';
+import { written, type Written } from './written-figure.ts';
+import { zeroDoubts } from './zero-doubts.ts';
 
 /** Everything doubtful about the figures of a row. */
 export function figureDoubts(table: Table, row: Row, beside: Beside): readonly FigureDoubt[] {
-  return comparedFields(table).flatMap((field) => {
-    const value = row[field.key];
-    if (typeof value !== 'number' || !Number.isFinite(value)) return [];
+  const filled = comparedFields(table).filter(({ key }) => Number.isFinite(row[key]));
+  const summed = filled.slice(0, 1).flatMap(({ key }) => summedDoubt(table, row, key) ?? []);
+  const own = filled.flatMap((field) => {
+    const value = Number(row[field.key]);
     const figure = { table, field, row, value, show: written(field, row) };
-    const compared =
-      value > 0 && holds(field.comparedWhen, row)
-        ? [lastYearDoubt(figure, beside.before), neighbourDoubt(figure, beside), otherDoubt(figure, beside)]
-        : [];
+    if (field.key === LAYER_MEAN && table.kind === 'raster') return meanDoubts(figure, beside.before);
+    const compared = holds(field.comparedWhen, row) ? comparedDoubts(figure, beside) : [];
     return [...compared, rangeDoubt(figure)].flatMap((found) => found ?? []);
   });
+  return [...summed, ...own];
 }
 
-/** A figure of a row as it is compared and written. */
-export interface Figure {
-  readonly table: Table;
-  readonly field: NumericField;
-  readonly row: Row;
-  readonly value: number;
-  readonly show: Written;
+function comparedDoubts(figure: Figure, beside: Beside): readonly (FigureDoubt | undefined)[] {
+  const { value } = figure;
+  if (value === 0) return zeroDoubts(figure, beside);
+  if (value < 0) return [];
+  return [lastYearDoubt(figure, beside.before), neighbourDoubt(figure, beside), otherDoubt(figure, beside)];
 }
 
 function lastYearDoubt({ table, field, row, value, show }: Figure, before: Row | undefined): FigureDoubt | undefined {
@@ -94,7 +52,7 @@ function lastYearDoubt({ table, field, row, value, show }: Figure, before: Row |
   if (!isSameUnit(field, row, before)) return undefined;
   const times = timesApart(value, other);
   if (times < most) return undefined;
-  const facts = `“${field.label}”为 ${show.figure(value)}，上年（${String(before['year'])}）为 ${show.figure(other)}，${timesText(value, other)}`;
+  const facts = `“${field.label}”为 ${show.figure(value)}，${yearWord(row, before)}为 ${show.figure(other)}，${timesText(value, other)}`;
   return asked(field, 'lastYear', facts, { times, show, speaksOf: spoken(table, [before]) });
 }
 
@@ -162,14 +120,4 @@ function asked(
 
 function short(times: number): string {
   return times.toLocaleString('zh-CN', { maximumSignificantDigits: 6 });
-}
-
-function isSameUnit(field: NumericField, row: Row, other: Row): boolean {
-  const own = rowUnit(field);
-  return own === undefined || (row[own.key] ?? null) === (other[own.key] ?? null);
-}
-
-/** Rows that are not stored yet come with the one that is looked at. */
-function spoken({ name }: Table, rows: readonly Row[]): readonly RowSpokenOf[] {
-  return rows.flatMap(({ id }) => (typeof id === 'string' ? [{ table: name, id }] : []));
 }

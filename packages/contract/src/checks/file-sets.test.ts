@@ -18,6 +18,10 @@ describe('files that were chosen together', () => {
       ['a.tif', 'A.TFW', 'a.tif.aux.xml', 'a.prj', 'a.tif.vat.dbf', 'a.aux.xml'],
       ['b.dat', 'b.hdr'],
     ]);
+    expect(setsOf('dblbnd.adf', 'hdr.adf', 'w001001.adf', 'w001001x.adf', 'b.tif')).toEqual([
+      ['hdr.adf', 'dblbnd.adf', 'w001001.adf', 'w001001x.adf'],
+      ['b.tif'],
+    ]);
     expect(setsOf('scene', 'scene.hdr', 'x.img', 'x.ige', 'x.rrd')).toEqual([
       ['scene', 'scene.hdr'],
       ['x.img', 'x.ige', 'x.rrd'],

@@ -1,9 +1,9 @@
 /** Endings of files that hold pixels or pack them; the others go along with one of these. */
 const MAIN = (
-  'zip rar 7z tif tiff img dat bin bsq bil bip raw flt asc grd ' +
-  'grib grib1 grib2 grb grb2 nc nc4 cdf h5 hdf5 he5 hdf sdat hgt txt'
+  'zip rar 7z gz tif tiff img dat bin bsq bil bip raw flt asc grd ' +
+  'grib grib1 grib2 grb grb2 nc nc4 cdf h5 hdf5 he5 hdf sdat hgt rst pix xyz txt'
 ).split(' ');
-const PACKED = new Set(['zip', 'rar', '7z']);
+const PACKED = new Set(['zip', 'rar', '7z', 'gz']);
 
 /**
  * Files that were chosen together, in datasets: `a.tif` with its `a.tfw`, `a.prj` and `a.tif.aux.xml`. What belongs to
@@ -21,13 +21,16 @@ export function fileSets<File extends { readonly name: string }>(files: readonly
   return sets;
 }
 
+/** The file that names an Esri GRID; all others of the folder have names of their own. */
+const GRID_HEADER = 'hdr.adf';
+
 /** A file without an ending is the data of ENVI where a header lies beside it. */
 function isMain(name: string, all: readonly { readonly name: string }[]): boolean {
   const ending = endingOf(name);
   if (ending === '') return all.some((other) => other.name.toLowerCase() === `${name.toLowerCase()}.hdr`);
   // A readme beside a raster is no grid.
   if (ending === 'txt') return !all.some((other) => other.name !== name && isMain(other.name, []));
-  return MAIN.includes(ending);
+  return MAIN.includes(ending) || name.toLowerCase() === GRID_HEADER;
 }
 
 function isPacked(name: string): boolean {
@@ -38,6 +41,7 @@ function isPacked(name: string): boolean {
 function belongs(name: string, main: string): boolean {
   if (isPacked(main)) return false;
   const [side, own] = [name.toLowerCase(), main.toLowerCase()];
+  if (own === GRID_HEADER) return side.endsWith('.adf');
   return side.startsWith(`${own}.`) || side.startsWith(`${stemOf(own)}.`);
 }
 

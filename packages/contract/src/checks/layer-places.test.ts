@@ -1,7 +1,8 @@
 import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
 import { FILE_WORDS } from '@qingzhang/catalogue/file-words';
 import { describe, expect, it } from 'vitest';
-import { isMonthly, layerPlace } from './layer-places.ts';
+import { isMonthly } from './kind-of-row.ts';
+import { layerPlace } from './layer-places.ts';
 import { nameTime } from './name-time.ts';
 
 const RASTER_TABLES = TABLES.map(({ table }) => table).filter(({ kind }) => kind === 'raster');

@@ -55,11 +55,6 @@ export function layerPlace(table: Table, file: NamedRaster, { year }: { readonly
   };
 }
 
-/** Whether a kind is of a month: then a layer without one stands for all of them. */
-export function isMonthly({ unit, label }: RasterKind): boolean {
-  return unit.includes('month') || label.startsWith('月');
-}
-
 const LONGEST_NAME = 200;
 
 /** The kinds that a file may be of: by its name, else by its values, else all of them. */

@@ -30,4 +30,6 @@ it('names nothing where no usual slip comes near', () => {
   // 40 is 2.7 times 15 and 2.5 times short of 100.
   expect(likelyCause(40, 'hm2')).toBeUndefined();
   expect(likelyCause(300, 't/a')).toBeUndefined();
+  // Customary units are those of the soil's erodibility, not of land.
+  expect(likelyCause(6.5, 'hm2')).toBeUndefined();
 });

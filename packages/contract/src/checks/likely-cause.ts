@@ -8,7 +8,7 @@ interface Slip {
   readonly of?: Measured;
 }
 
-type Measured = 'land' | 'mass' | 'depth' | 'volume' | 'money' | 'share';
+type Measured = 'land' | 'mass' | 'depth' | 'volume' | 'money' | 'share' | 'erodibility';
 
 /** Of two that explain a factor alike, the first is named: what is particular stands before what is general. */
 const SLIPS: readonly Slip[] = [
@@ -28,7 +28,7 @@ const SLIPS: readonly Slip[] = [
   { times: 1e8, cause: '亿立方米与立方米相混', of: 'volume' },
   { times: 100, cause: '元与分、或元与百元相混', of: 'money' },
   { times: 100, cause: '百分数与小数相混', of: 'share' },
-  { times: 7.593, cause: '美制与公制单位相混（0.1317）' },
+  { times: 7.593, cause: '美制与公制单位相混（0.1317）', of: 'erodibility' },
   { times: 10, cause: '小数点错了一位，或漏了比例系数 0.1' },
   { times: 100, cause: '小数点错了两位，或百分数与小数相混' },
   { times: 1000, cause: '“千”没有换算' },
@@ -60,6 +60,7 @@ function measuredAs(unit: string): ReadonlySet<Measured> {
   if (kg !== 0 && m === 0 && s === 0) found.add('mass');
   if (m === 1 && kg === 0 && s === 0) found.add('depth');
   if (Math.abs(m) === 3) found.add('volume');
+  if (m === -3 && s === 3) found.add('erodibility');
   if (yuan !== 0) found.add('money');
   if (m === 0 && kg === 0 && s === 0 && yuan === 0 && Object.values(others).every((power) => power === 0)) {
     found.add('share');

@@ -1,6 +1,6 @@
 import { outsideRange } from '@qingzhang/catalogue/usual-range';
 import { convert, parseUnit, sameDimension } from '@qingzhang/core/units';
-import type { Figure, FigureDoubt } from './figure-doubts.ts';
+import type { Figure, FigureDoubt } from './figure-doubt.ts';
 import { holds } from './row-condition.ts';
 
 /** A figure outside the range that is usually published: told, and asked about beyond twice as much or below half of it. */

@@ -68,6 +68,8 @@ export const sheetReading = z.strictObject({
   spread: spreadReading.nullable(),
   /** Other sheets that hold tables. */
   others: z.array(otherSheet),
+  /** Of an archive: files in it that are no tables and stay out. */
+  leftAside: z.array(z.string()),
 });
 
 export type HowMatched = Wire<typeof howMatched>;

@@ -23,6 +23,8 @@ export const recognisedFile = z.strictObject({
   fileName: z.string(),
   /** Sheets that hold anything like a table. */
   sheets: z.array(recognisedSheet),
+  /** Of an archive: files in it that are no tables and stay out. */
+  leftAside: z.array(z.string()),
 });
 
 export type RecognisedSheet = Wire<typeof recognisedSheet>;

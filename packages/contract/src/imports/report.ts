@@ -115,6 +115,8 @@ export const importResult = z.strictObject({
   importId: z.guid(),
   /** The account years of the rows that were written. */
   years: z.array(z.int()),
+  /** What may change in the account by it: each service after those that it builds on, then the sums. */
+  services: z.array(z.string()),
   inserted: z.int(),
   updated: z.int(),
   unchanged: z.int(),

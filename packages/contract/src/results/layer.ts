@@ -53,6 +53,8 @@ export const rasterLayer = z.strictObject({
 export const cellValue = z.strictObject({
   label: z.string(),
   unit: z.string(),
+  /** As the result stands that it belongs to; of a raster that was put in its open questions, null without any. */
+  standing: standing.nullable(),
   /** Null for none. */
   value: z.number().nullable(),
   /** From 0; null beyond the edge. */
@@ -89,7 +91,9 @@ export const layerFindings = z.strictObject({
     issue.extend({
       acknowledged: z.strictObject({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
       /** What to write into the row if it is so. */
-      remedies: z.array(z.strictObject({ label: z.string(), set: z.record(z.string(), z.number()) })),
+      remedies: z.array(
+        z.strictObject({ label: z.string(), set: z.record(z.string(), z.union([z.number(), z.string()])) }),
+      ),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standing } from '../standing-schema.ts';
 import type { Wire } from '../wire.ts';
 
 export const layerStatistics = z.strictObject({
@@ -8,6 +9,8 @@ export const layerStatistics = z.strictObject({
   layer: z.string().nullable(),
   name: z.string(),
   unit: z.string(),
+  /** How the layer stands, and with it every figure below; null for one that was put in and is not asked about. */
+  standing: standing.nullable(),
   /** Σ value · covered part of the cell; null without any value and for classes, as the figures below. */
   sum: z.number().nullable(),
   /** Σ value · m². */

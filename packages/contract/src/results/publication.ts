@@ -95,6 +95,8 @@ export const publishedMap = z.strictObject({
       code: z.string().nullable(),
       /** 元/km² in the order of `regions`, in whole 元; null: 未核算. */
       amounts: z.array(z.int().nullable()),
+      /** The shades of the service on a light ground, from little to much; none for the total. */
+      ramp: z.array(z.string()),
       /** 元 that belong to no region. */
       unallocated: z.number(),
       ...standing.shape,

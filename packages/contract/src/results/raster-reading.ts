@@ -6,7 +6,7 @@ import { origin } from './origin.ts';
 
 const count = z.number();
 
-/** Of the first band. */
+/** Of one band. */
 const rasterStats = z.strictObject({
   /** Smallest, largest and mean finite value; null without any. */
   min: z.number().nullable(),
@@ -39,6 +39,11 @@ const bandReading = z.strictObject({
    * largest, or where `isIndexed` the place among the distinct values.
    */
   picture: z.strictObject({ width: z.int(), height: z.int(), levels: z.string(), isIndexed: z.boolean() }).nullable(),
+  /** Null where the file was read by a former release, or not beyond its first band. */
+  stats: rasterStats.nullable(),
+  /** As the file says to read the band. */
+  scale: z.number(),
+  offset: z.number(),
 });
 
 /** A file that has been kept. */
@@ -75,6 +80,7 @@ export const rasterReading = uploadedFile.extend({
   overviews: z.int(),
   /** Null for a GeoTIFF, which is read as it is. */
   origin: origin.nullable(),
+  /** Of the first band. */
   stats: rasterStats,
   /** The bands that were read, the first at first. */
   perBand: z.array(bandReading),
@@ -95,7 +101,13 @@ export const rasterReading = uploadedFile.extend({
     .nullable(),
   /** What the same codes were said to mean last time, for whoever may see the class rasters; null where nothing was. */
   knownMap: z
-    .strictObject({ map: z.record(z.string(), z.string()), fileName: z.string(), savedAt: z.string() })
+    .strictObject({
+      map: z.record(z.string(), z.string()),
+      fileName: z.string(),
+      savedAt: z.string(),
+      /** The codes have about the shares that they had then: they can hardly be those of another scheme. */
+      isAlike: z.boolean(),
+    })
     .nullable(),
   issues: z.array(issue),
 });

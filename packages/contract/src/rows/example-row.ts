@@ -44,7 +44,7 @@ function exampleCell(field: Field): unknown {
 }
 
 /** What the patterns of the catalogue ask for; one that none of these meets fails the check of the contract. */
-const PATTERNED = ['https://example.org/wms', '#006d75', 'zhang.san', '0539-1234567', 'zhang@example.cn', '371328'];
+const PATTERNED = ['https://example.org/wms', '#006d75', 'zhang.san', '0572-1234567', 'zhang@example.cn', '330521'];
 
 function exampleText({ key, label, pattern }: TextField): string {
   if (pattern !== undefined) return PATTERNED.find((text) => new RegExp(`^(?:${pattern.source})$`).test(text)) ?? '';

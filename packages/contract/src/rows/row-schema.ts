@@ -14,7 +14,7 @@ function writableFields(table: Table): readonly Field[] {
 const LIST_EXTRAS: readonly string[] = ['regionName', 'className', ...SERVER_COLUMNS];
 
 /** The same of lists of values; how a value stands is nobody's to type. */
-const VALUE_EXTRAS: readonly string[] = ['level', 'status', 'openIssues'];
+const VALUE_EXTRAS: readonly string[] = ['level', 'status', 'openIssues', 'doubts'];
 
 export function isIgnored(table: Table, key: string): boolean {
   if (LIST_EXTRAS.includes(key) || (table.kind === 'value' && VALUE_EXTRAS.includes(key))) return true;

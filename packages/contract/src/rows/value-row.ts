@@ -1,4 +1,5 @@
 import type { ValueTable } from '@qingzhang/catalogue/language/value-table';
+import type { Issue } from '@qingzhang/core/issue';
 import type { Row } from './row.ts';
 import type { Standing } from '../standing.ts';
 import type { RowOf } from './row-of.ts';
@@ -12,4 +13,6 @@ export type ValueRow = Omit<RowOf<ValueTable>, 'status'> &
     readonly level: number | null;
     /** Whether something that the value rests on has changed since. */
     readonly stale: boolean;
+    /** What is asked because it was typed, or holds something typed. */
+    readonly doubts: readonly Issue[];
   };

@@ -36,6 +36,10 @@ export const SERVICE_RULE_CODES = {
     confirm: '结果是上年的数倍，或只有其几分之一',
     mended: '按提示核对本年与上年的数据；确属无误时说明理由',
   },
+  RESULT_TYPED: {
+    confirm: '手工填报的价值是核算结果或上年的数倍，或只有其几分之一',
+    mended: '核对所填的数与单位；确属无误时在理由中写明依据',
+  },
   GGI_UNUSUAL: { note: '绿金指数不寻常', mended: '核对总值和地区生产总值' },
   PER_KM2_UNUSUAL: { note: '单位面积总值不寻常', mended: '核对面积和各项价值' },
 } satisfies IssueTable;

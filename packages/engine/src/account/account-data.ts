@@ -39,8 +39,9 @@ export interface ServiceResult {
   readonly shares: ReadonlyMap<string, number>;
 }
 
-/** What a service came to for the account unit a year before. */
+/** What a service came to for the account unit in the latest year before that has it. */
 export interface LastResult {
+  readonly year: number;
   readonly value: number;
   readonly quantity: number | null;
   /** Of the quantity. */

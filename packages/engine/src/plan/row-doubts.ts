@@ -9,15 +9,17 @@ export interface DoubtedFigure {
   readonly table: string;
   readonly rowId: string;
   readonly column: string;
-  readonly isAnswered: boolean;
+  /** Why somebody lets it stand; null while nobody has said. */
+  readonly reason: string | null;
 }
 
 /** More of one table than these are counted in one sentence. */
 const MOST_TOLD = 20;
 
 /**
- * A doubt about a figure of a row is one about whatever is calculated with it, until somebody says why it stands. So is
- * one about a row that a layer of the plan stands in for, where the two differ: nobody knows yet which of them is wrong.
+ * A doubt about a figure of a row is one about whatever is calculated with it, also after somebody has said why it
+ * stands: the reason goes along with it. So is one about a row that a layer of the plan stands in for, where the two
+ * differ: nobody knows yet which of them is wrong.
  */
 export function tellRowDoubts(
   planning: Planning,
@@ -25,28 +27,37 @@ export function tellRowDoubts(
   tables: readonly string[],
 ): readonly DoubtedFigure[] {
   const found: DoubtedFigure[] = [];
-  const asked = new Map<string, number>();
-  for (const { table, rowId, column, text, severity, reason } of doubtsOf(planning, references, tables)) {
-    const link = `${linkOf(table)}&row=${rowId}`;
-    if (severity === 'confirm') found.push({ table, rowId, column, isAnswered: reason !== null });
-    if (severity === 'note' || reason !== null) {
-      const answered = reason === null ? '' : `；已说明理由：${reason}`;
-      planning.note(
-        note(table, 'FIGURE_FAR', `${ownerOf(planning, planning.table(table), rowId)}：${text}${answered}`, link),
-      );
-      continue;
+  const asked = new Map<string, PlacedDoubt[]>();
+  for (const doubt of doubtsOf(planning, references, tables)) {
+    const { table, rowId, column, severity, reason } = doubt;
+    if (severity === 'note') tell(planning, doubt);
+    else {
+      found.push({ table, rowId, column, reason });
+      asked.set(table, [...(asked.get(table) ?? []), doubt]);
     }
-    const count = (asked.get(table) ?? 0) + 1;
-    asked.set(table, count);
-    if (count <= MOST_TOLD)
-      planning.note(confirm(table, 'FIGURE_FAR', `${ownerOf(planning, planning.table(table), rowId)}：${text}`, link));
   }
-  for (const [table, count] of asked) {
-    if (count <= MOST_TOLD) continue;
-    const text = `“${planning.table(table).label}”还有 ${count - MOST_TOLD} 个数与应相近的数相差过大，请在表中逐个核对`;
+  for (const [table, doubts] of asked) {
+    // Those that nobody has answered are told first.
+    const inTurn = [...doubts.filter(isOpen), ...doubts.filter((doubt) => !isOpen(doubt))];
+    inTurn.slice(0, MOST_TOLD).forEach((doubt) => tell(planning, doubt));
+    const rest = inTurn.slice(MOST_TOLD);
+    if (rest.length === 0) continue;
+    const open = rest.filter(isOpen).length;
+    const advice = open === 0 ? '均已说明理由' : `其中 ${open} 个尚未说明理由，请在表中逐个核对`;
+    const text = `“${planning.table(table).label}”还有 ${rest.length} 个数与应相近的数相差过大，${advice}`;
     planning.note(confirm(table, 'FIGURE_FAR', text, linkOf(table)));
   }
   return found;
+}
+
+function isOpen({ reason }: PlacedDoubt): boolean {
+  return reason === null;
+}
+
+function tell(planning: Planning, { table, rowId, text, severity, reason }: PlacedDoubt): void {
+  const answered = reason === null ? '' : `；已说明理由：${reason}`;
+  const told = `${ownerOf(planning, planning.table(table), rowId)}：${text}${answered}`;
+  planning.note((severity === 'confirm' ? confirm : note)(table, 'FIGURE_FAR', told, `${linkOf(table)}&row=${rowId}`));
 }
 
 /** The doubts about figures that are read, and about those that were left for a layer; each once. */

@@ -87,7 +87,7 @@ describe('a result beside that of the year before', () => {
   const water = LEAVES.find(({ wire }) => wire === 'river')!;
   // 1.2 × 10⁸ m³ a year before.
   const beside = (quantity: number, unit: string | null = water.physicalUnit) => {
-    const lastResult = () => ({ value: 6e8, quantity: 1.2e8, unit });
+    const lastResult = () => ({ year: 2023, value: 6e8, quantity: 1.2e8, unit });
     const data = { year: 2024, lastResult };
     return usualResultIssues(
       { service: water, method: {}, zones: { accountUnit: COUNTY }, data },
@@ -106,6 +106,13 @@ describe('a result beside that of the year before', () => {
     const [issue] = beside(0.1e8);
     expect(issue).toMatchObject({ severity: 'confirm', code: 'RESULT_CHANGED' });
     expect(issue!.text).toContain('水源涵养量为 10,000,000 m³，上年（2023）为 120,000,000 m³，只有其 1/12');
+  });
+
+  it('names the year where that before has no account', () => {
+    const lastResult = () => ({ year: 2020, value: 6e8, quantity: 1.2e8, unit: water.physicalUnit });
+    const plan = { service: water, method: {}, zones: { accountUnit: COUNTY }, data: { year: 2023, lastResult } };
+    const [issue] = usualResultIssues(plan, { value: 5e7, quantity: 1e7 });
+    expect(issue!.text).toContain('为 10,000,000 m³，此前最近一年（2020）为 120,000,000 m³，');
   });
 
   it('is held against the value where the year before counts something else', () => {

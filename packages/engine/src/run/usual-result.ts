@@ -3,6 +3,7 @@ import { USUAL_RESULT_CHANGE } from '@qingzhang/catalogue/usual-change';
 import { outsideRange } from '@qingzhang/catalogue/usual-range';
 import { citationText } from '@qingzhang/core/citation';
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
+import { earlierYear } from '@qingzhang/core/earlier-year';
 import { timesApart, timesText } from '@qingzhang/core/times-text';
 import { fromBase, unitLabel } from '@qingzhang/core/units';
 import type { Method } from '@qingzhang/catalogue/language/method';
@@ -23,7 +24,7 @@ interface Result {
 }
 
 /**
- * Holds a result against what accounts of counties usually come to per hm² or per head, and against the year before. What
+ * Holds a result against what accounts of counties usually come to per hm² or per head, and against the latest year before. What
  * is wrong in the inputs may be possible each by itself, down to a service that is worth nothing at all.
  */
 export function usualResultIssues(plan: Planned, result: Result): readonly Issue[] {
@@ -74,7 +75,7 @@ function changeIssue({ service, method, data }: PlannedLeaf, result: Result): Is
   if (timesApart(now, before) < (service.usual.change ?? USUAL_RESULT_CHANGE)) return undefined;
   const show = (figure: number) => `${short(figure)} ${isAmount ? quantityUnit(unit) : '元'}`;
   const text =
-    `${isAmount ? service.physicalName : '价值'}为 ${show(now)}，上年（${data.year - 1}）为 ${show(before)}，` +
+    `${isAmount ? service.physicalName : '价值'}为 ${show(now)}，${earlierYear(data.year, last.year)}为 ${show(before)}，` +
     `${timesText(now, before)}；多为${service.usual.cause}有误，请核对两年的数据`;
   return confirm(service.wire, 'RESULT_CHANGED', text, service.module);
 }

@@ -36,7 +36,7 @@ export interface InputsSnapshot {
   readonly givens: Readonly<Record<string, SnapshotGiven>>;
   /** Of rows that lie in several regions, what each of them has. */
   readonly rowParts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Figures that were asked about, and whether somebody said why they stand: a run keeps the questions. */
+  /** Figures that were asked about, and why somebody lets them stand: a run keeps the questions with their answers. */
   readonly doubts?: readonly DoubtedFigure[];
   /** Null where neither formulas nor weights look at areas. */
   readonly areas: { readonly references: readonly SourceReference[]; readonly area: Stored } | null;

@@ -1,12 +1,11 @@
 import { block, type Issue } from '@qingzhang/core/issue';
-import type { Feature, Position, PropertyValue, SimpleGeometry } from '../geojson.ts';
-import { signedArea } from '../signed-area.ts';
+import type { Feature, PropertyValue, SimpleGeometry } from '../geojson.ts';
 import { featureTally, type FeatureTally } from './feature-tally.ts';
 import type { TableField } from './dbf-table.ts';
+import { isRecord, recordOf } from './geojson-record.ts';
 import type { OpenLayer } from './open-layer.ts';
 import { chosenLayer, type LayerSummary } from './pick-layer.ts';
 import { shapeGeometry } from './shape-geometry.ts';
-import type { Shape } from './shape-record.ts';
 import { FAMILY_LABELS, type ShapeFamily } from './shape-type.ts';
 import type { PartSource } from './shapefile-input.ts';
 import { unreadable } from './unreadable.ts';
@@ -58,24 +57,6 @@ function openConverted(layer: ConvertedLayer, content: Buffer): OpenLayer {
   };
 }
 
-/** What kind of shapes a type of GeoJSON is. */
-export function familyOf(type: string): Shape['family'] {
-  switch (type) {
-    case 'Point':
-      return 'point';
-    case 'MultiPoint':
-      return 'multipoint';
-    case 'LineString':
-    case 'MultiLineString':
-      return 'line';
-    case 'Polygon':
-    case 'MultiPolygon':
-      return 'polygon';
-    default:
-      return 'null';
-  }
-}
-
 const LINE_END = 10;
 
 async function* readFeatures(layer: ConvertedLayer, content: Buffer, tally: FeatureTally): AsyncGenerator<Feature> {
@@ -111,53 +92,14 @@ function plainValue(value: unknown): PropertyValue {
 }
 
 function geometryOf(value: unknown, layer: ConvertedLayer, id: number, tally: FeatureTally): SimpleGeometry | null {
-  const { type, coordinates } = isRecord(value) ? value : {};
-  const family = typeof type === 'string' ? familyOf(type) : 'null';
-  const parts = partsOf(String(type), coordinates);
-  if (parts === null) {
+  const shape = isRecord(value) ? recordOf(value) : ({ family: 'null', parts: [], isMixed: false } as const);
+  if (shape === null) {
     tally.add('SHAPE_UNREADABLE', id);
     return null;
   }
-  if (family !== 'null' && family !== layer.family) tally.add('SHAPE_MIXED', id);
+  const { family, parts, isMixed } = shape;
+  if (isMixed || (family !== 'null' && family !== layer.family)) tally.add('SHAPE_MIXED', id);
   return shapeGeometry({ type: 0, family, parts }, id, tally);
-}
-
-/** Coordinates as the parts of a shapefile's record; null where they are no coordinates. */
-function partsOf(type: string, coordinates: unknown): Position[][] | null {
-  switch (familyOf(type)) {
-    case 'point':
-      return runs([[coordinates]]);
-    case 'multipoint':
-      return runs([coordinates]);
-    case 'line':
-      return runs(type === 'LineString' ? [coordinates] : coordinates);
-    case 'polygon': {
-      const polygons = type === 'Polygon' ? [coordinates] : coordinates;
-      if (!Array.isArray(polygons)) return null;
-      const wound = polygons.map((polygon) => runs(polygon)?.map(woundAsRecord) ?? null);
-      return wound.every((each) => each !== null) ? wound.flat() : null;
-    }
-    default:
-      return [];
-  }
-}
-
-/** Records wind shells clockwise and holes the other way; other programs have no rule, but say which is which. */
-function woundAsRecord(ring: Position[], at: number): Position[] {
-  const isClockwise = signedArea(ring) < 0;
-  return isClockwise === (at === 0) ? ring : ring.toReversed();
-}
-
-function runs(value: unknown): Position[][] | null {
-  if (!Array.isArray(value)) return null;
-  const read = value.map((run) => (Array.isArray(run) ? run.map(position) : [null]));
-  return read.every((run) => run.every((each) => each !== null)) ? read : null;
-}
-
-function position(value: unknown): Position | null {
-  if (!Array.isArray(value)) return null;
-  const [x, y] = value as unknown[];
-  return Number.isFinite(x) && Number.isFinite(y) ? [x as number, y as number] : null;
 }
 
 function isLayer(value: unknown): value is ConvertedLayer {
@@ -171,10 +113,6 @@ function isLayer(value: unknown): value is ConvertedLayer {
     fields.every((field) => isRecord(field) && typeof field['name'] === 'string') &&
     (crs === null || typeof crs === 'string')
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Undefined for what is no JSON: it is then no layer and no feature. */

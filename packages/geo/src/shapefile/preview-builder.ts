@@ -7,7 +7,7 @@ export interface PreviewLimits {
   readonly maxVertices: number;
 }
 
-export const PREVIEW_LIMITS: PreviewLimits = { maxFeatures: 2000, maxVertices: 200_000 };
+export const PREVIEW_LIMITS: PreviewLimits = { maxFeatures: 2000, maxVertices: 40_000 };
 
 export interface PreviewBuilder {
   see(feature: Feature): void;

@@ -63,9 +63,9 @@ export async function boxRasters(seed: number): Promise<ReadonlyMap<string, Uint
   ]);
 }
 
-/** Red and near infrared as reflectance in ten-thousandths, and the index that follows from them. */
+/** Red and near infrared as reflectance from 0 to 1, where red lies within what an index may be, and the index that follows. */
 function bandsOf({ ndviAt }: BoxLand): Field['figures'] {
-  const redAt = (x: number, y: number) => 900 - 500 * ndviAt(x, y);
+  const redAt = (x: number, y: number) => 0.31 - 0.27 * ndviAt(x, y);
   return [redAt, (x, y) => (redAt(x, y) * (1 + ndviAt(x, y))) / (1 - ndviAt(x, y)), ndviAt];
 }
 

@@ -46,6 +46,30 @@ function layersOf(table: string): Written[] {
 }
 
 describe('the layers of the practice county', () => {
+  it('have means that are usual for their kinds, and main classes that hardly change, so that nobody is asked about them', () => {
+    const meanOf = (values: Float64Array) => {
+      const known = values.filter((value) => !Number.isNaN(value));
+      return known.reduce((sum, value) => sum + value, 0) / known.length;
+    };
+    const judged = written.flatMap(({ layer, values }) => {
+      const { rasterKind, month } = layer.rows[0]!;
+      const kind = tableEntry(layer.table).table.rasterKinds.find((each) => each.kind === rasterKind)!;
+      return kind.usualMean === undefined || month !== 0 ? [] : [{ kind, mean: meanOf(values) }];
+    });
+    expect(judged.length).toBeGreaterThan(8);
+    const unusual = judged.filter(({ kind, mean }) => !(mean >= kind.usualMean!.from && mean <= kind.usualMean!.to));
+    expect(unusual.map(({ kind, mean }) => [kind.kind, mean])).toEqual([]);
+    const shares = layersOf('riverTif').map(({ values }) => {
+      const known = [...values].filter((value) => !Number.isNaN(value));
+      return (main: string) => known.filter((value) => String(value).startsWith(main)).length / known.length;
+    });
+    const mains = Array.from({ length: 9 }, (_, place) => String(place + 1));
+    for (const [place, share] of shares.slice(1).entries()) {
+      const moved = mains.reduce((sum, main) => sum + Math.abs(share(main) - shares[place]!(main)), 0) / 2;
+      expect(moved).toBeLessThan(0.1);
+    }
+  });
+
   it('have a row for every year that uses them, which lacks only the id of its file', () => {
     const keys = new Set<string>();
     for (const { table, rows, fileName } of county.layers) {

@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Issue } from '@qingzhang/core/issue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTiff, type TestPage, type TestTag } from '../../test/build-tiff.ts';
 import { geoKeys } from '../../test/geo-keys.ts';
 import { decodeBlock } from './decode-block.ts';
 import { openFileSource } from './file-source.ts';
 import { inspectRaster } from './inspect-raster.ts';
+import { firstFilledBand, issuesOfBand, issuesOfFile, statsOfBand } from './reported-bands.ts';
 import { openTiff } from './open-tiff.ts';
 
 let folder = '';
@@ -39,8 +41,9 @@ async function inspect(page: TestPage, more: readonly TestPage[] = []) {
   return inspectRaster(path, { name: '降雨.tif' });
 }
 
+const named = (issues: readonly Issue[]) => issues.map(({ severity, code }) => `${severity} ${code}`);
 const codesOf = async (page: TestPage, more: readonly TestPage[] = []) =>
-  (await inspect(page, more)).issues.map(({ severity, code }) => `${severity} ${code}`);
+  named(issuesOfFile(await inspect(page, more)));
 
 describe('inspecting an upload', () => {
   it('tells size, place, type and statistics of a good file, without any issue', async () => {
@@ -182,8 +185,32 @@ describe('inspecting an upload', () => {
     ]);
   });
 
+  it('asks about each band by itself, so that an empty one stops nobody who uses another', async () => {
+    const tags = [...GOOD.tags!, { tag: 42113, type: 2, values: '7' }];
+    const value = (x: number, y: number, band: number) => (band === 0 ? 7 : band === 1 ? 100 + y * 6 + x : Infinity);
+    const report = await inspect({ ...GOOD, bands: 3, type: 'float32', value, tags });
+    expect(firstFilledBand(report)).toBe(2);
+    expect(statsOfBand(report, 2)).toMatchObject({ min: 100, max: 123, validCount: 24, wholeNumbers: true });
+    expect(named(issuesOfBand(report, 1))).toEqual(['note RASTER_BANDS', 'block RASTER_ALL_NODATA']);
+    expect(named(issuesOfBand(report, 2))).toEqual(['note RASTER_BANDS']);
+    expect(named(issuesOfBand(report, 3))).toEqual([
+      'note RASTER_BANDS',
+      'block RASTER_ALL_NODATA',
+      'confirm RASTER_INFINITE',
+    ]);
+    expect(named(issuesOfFile(report)).filter((each) => each.startsWith('block'))).toEqual([]);
+    expect(issuesOfBand(report, 1)[1]!.text).toBe('第 1 波段：全部 24 个像元都没有有效值，请检查文件，或选用其他波段');
+  });
+
+  it('asks about undeclared marks of bands beyond the first', async () => {
+    const value = (x: number, y: number, band: number) => (band === 1 && x === 0 ? -9999 : 5 + y);
+    const report = await inspect({ ...GOOD, bands: 2, value });
+    expect(named(issuesOfBand(report, 1))).toEqual(['note RASTER_BANDS']);
+    expect(named(issuesOfBand(report, 2))).toEqual(['note RASTER_BANDS', 'confirm RASTER_NODATA_GUESS']);
+  });
+
   it('names the suspected mark and its share in words', async () => {
-    const { issues } = await inspect({ ...GOOD, value: (x) => (x === 0 ? -9999 : 5) });
+    const issues = issuesOfFile(await inspect({ ...GOOD, value: (x) => (x === 0 ? -9999 : 5) }));
     // One of six columns: 4 of 24 cells; of the 16 edge cells 4.
     expect(issues[0]!.text).toBe(
       '文件没有声明无数据值，但有 4 个像元（16.67%，图像边缘占 25.00%）的值为 -9999，请确认它是否表示无数据',

@@ -1,4 +1,5 @@
 import type { Issue } from '@qingzhang/core/issue';
+import { bandIssues } from './band-issues.ts';
 import { pictureMaker, type BandPicture, type PictureMaker } from './band-picture.ts';
 import { openFileSource } from './file-source.ts';
 import { boundsOf } from './geo-transform.ts';
@@ -40,6 +41,7 @@ export interface RasterReport {
   readonly stats: RasterStats;
   /** Every band that was read, the first one at first; absent in reports of former releases. */
   readonly perBand?: readonly BandReport[];
+  /** About the file as a whole; in reports of former releases about its first band, too. */
   readonly issues: readonly Issue[];
 }
 
@@ -53,6 +55,12 @@ export interface BandReport {
   readonly max: number | null;
   readonly mean: number | null;
   readonly picture: BandPicture | null;
+  /** As the file says to read the band; absent, like all that follows, in reports of former releases. */
+  readonly scale?: number;
+  readonly offset?: number;
+  readonly stats?: RasterStats;
+  /** What only those need to know who use this band. */
+  readonly issues?: readonly Issue[];
 }
 
 export interface InspectOptions extends OpenOptions {
@@ -104,10 +112,11 @@ function refuseExploding(image: TiffImage, bytes: number): void {
   throw unreadable(file.name, `${bytes} 字节展开为 ${width} × ${height} 像元（每字节 ${times} 个），不是正常的栅格`);
 }
 
-function bandReport({ bandInfo }: TiffImage, band: number, stats: RasterStats, picture: PictureMaker): BandReport {
-  const { description } = bandInfo[band]!;
+function bandReport(image: TiffImage, band: number, stats: RasterStats, picture: PictureMaker): BandReport {
+  const { description, scale, offset } = image.bandInfo[band]!;
   const { min, max, mean } = stats;
-  return { band: band + 1, description, min, max, mean, picture: picture.finish(stats) };
+  const own = { scale, offset, stats, issues: bandIssues(image, band, stats) };
+  return { band: band + 1, description, min, max, mean, picture: picture.finish(stats), ...own };
 }
 
 function report(image: TiffImage, stats: RasterStats): RasterReport {
@@ -131,7 +140,7 @@ function report(image: TiffImage, stats: RasterStats): RasterReport {
     tiled: image.isTiled,
     overviews: image.overviews.length,
     stats,
-    issues: rasterIssues(image, stats),
+    issues: rasterIssues(image),
   };
 }
 

@@ -3,18 +3,12 @@ import { DATUMS, type Crs as CrsDefinition } from '@qingzhang/geo/crs/crs';
 import { projectionText } from '@qingzhang/geo/crs/projection-text';
 import type { Crs } from './crs.ts';
 import { boundsOf, isRotated } from './geo-transform.ts';
-import type { RasterStats } from './raster-stats.ts';
 import { sampleTypeName } from './sample-type.ts';
 import type { TiffImage } from './tiff-image.ts';
 
-/** Everything about an opened raster that its owner must mend, confirm or know. */
-export function rasterIssues(image: TiffImage, stats: RasterStats): Issue[] {
-  return [
-    ...crsIssues(image),
-    ...transformIssues(image),
-    ...nodataIssues(image, stats),
-    ...contentIssues(image, stats),
-  ];
+/** Everything about an opened raster as a whole that its owner must mend, confirm or know. */
+export function rasterIssues(image: TiffImage): Issue[] {
+  return [...crsIssues(image), ...transformIssues(image), ...markIssues(image), ...contentIssues(image)];
 }
 
 function crsIssues(image: TiffImage): Issue[] {
@@ -109,62 +103,20 @@ function noTransform({ controlPoints }: TiffImage): string {
   return '文件没有像元的位置（地理变换），无法确定位置和面积；另有 .tfw 或 .aux.xml 时，请与栅格一起选中（或压缩成一个 zip）重新上传，没有时请在 GIS 软件中配准并另存为 GeoTIFF';
 }
 
-function nodataIssues(image: TiffImage, stats: RasterStats): Issue[] {
-  const { name } = image.file;
-  const cells = image.width * image.height;
-  const percent = (count: number) => `${((count / cells) * 100).toFixed(2)}%`;
-  const issues: Issue[] = [];
-  if (stats.validCount === 0) {
-    issues.push(block(name, 'RASTER_ALL_NODATA', `全部 ${cells} 个像元都没有有效值，请检查文件`));
-  }
-  if (image.nodata !== null && image.nodata.raw === null) {
-    const type = sampleTypeName(image.sampleType);
-    issues.push(
-      confirm(
-        name,
-        'RASTER_NODATA_USELESS',
-        `文件声明的无数据值“${image.nodata.text}”不是 ${type} 像元能取的值，不起作用；请确认无数据值`,
-      ),
-    );
-  }
-  for (const { value, count, edgeShare } of stats.nodataCandidates) {
-    const edge = `图像边缘占 ${(edgeShare * 100).toFixed(2)}%`;
-    issues.push(
-      confirm(
-        name,
-        'RASTER_NODATA_GUESS',
-        `文件没有声明无数据值，但有 ${count} 个像元（${percent(count)}，${edge}）的值为 ${value}，请确认它是否表示无数据`,
-      ),
-    );
-  }
-  if (stats.nonFiniteCount > 0) {
-    issues.push(
-      confirm(
-        name,
-        'RASTER_INFINITE',
-        `有 ${stats.nonFiniteCount} 个像元（${percent(stats.nonFiniteCount)}）的值为无穷大，不参与计算，请确认`,
-      ),
-    );
-  }
-  if (stats.unwrittenBlocks > 0 && (image.nodata?.raw ?? null) === null) {
-    issues.push(
-      confirm(
-        name,
-        'RASTER_SPARSE',
-        `有 ${stats.unwrittenBlocks} 个数据块没有写入，因未声明无数据值而按 0 读取，请确认`,
-      ),
-    );
-  }
-  return issues;
+function markIssues({ file: { name }, nodata, sampleType }: TiffImage): Issue[] {
+  if (nodata === null || nodata.raw !== null) return [];
+  const type = sampleTypeName(sampleType);
+  const text = `文件声明的无数据值“${nodata.text}”不是 ${type} 像元能取的值，不起作用；请确认无数据值`;
+  return [confirm(name, 'RASTER_NODATA_USELESS', text)];
 }
 
-function contentIssues(image: TiffImage, stats: RasterStats): Issue[] {
+function contentIssues(image: TiffImage): Issue[] {
   const { name } = image.file;
   const issues: Issue[] = [];
   if (image.photometric === 2 && image.sampleType.bits <= 8 && image.bands >= 3) {
     issues.push(confirm(name, 'RASTER_PICTURE', '文件疑似红绿蓝彩色图片，而不是数值栅格，请确认'));
   } else if (image.bands > 1) {
-    issues.push(note(name, 'RASTER_BANDS', `文件有 ${image.bands} 个波段，统计的是第 1 个波段`));
+    issues.push(note(name, 'RASTER_BANDS', `文件有 ${image.bands} 个波段，记录中须写明用哪一个`));
   }
   if (image.alphaBand !== null) {
     const text = `第 ${image.alphaBand + 1} 个波段是透明度，不用于判断无数据，透明的像元仍按其数值（常为 0）读取`;
@@ -175,10 +127,6 @@ function contentIssues(image: TiffImage, stats: RasterStats): Issue[] {
   }
   if (image.otherPages > 0) {
     issues.push(note(name, 'RASTER_PAGES', `文件中还有 ${image.otherPages} 幅其他图像，只读取第一幅`));
-  }
-  const largest = Math.max(Math.abs(stats.min ?? 0), Math.abs(stats.max ?? 0));
-  if (image.sampleType.kind !== 'float' && image.sampleType.bits === 64 && largest > Number.MAX_SAFE_INTEGER) {
-    issues.push(note(name, 'RASTER_INT64', '有的像元是超过 2⁵³ 的 64 位整数，按最接近的双精度数计算'));
   }
   return issues;
 }

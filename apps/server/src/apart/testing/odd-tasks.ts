@@ -45,6 +45,17 @@ export const ODD_TASKS = {
     process.kill(process.pid, 'SIGKILL');
     return new Promise(() => undefined);
   }),
+  /** The system ends several at once, and this one among them, unless it finds the mark of the first time. */
+  swept: task('swept', async ({ mark, pids }: { readonly mark: string; readonly pids: readonly number[] }) => {
+    if (existsSync(mark)) return '做成了';
+    writeFileSync(mark, '');
+    for (const pid of [...pids.filter((each) => each !== process.pid), process.pid]) process.kill(pid, 'SIGKILL');
+    return new Promise(() => undefined);
+  }),
+  slowId: task('slowId', async (ms: number) => {
+    await delay(ms);
+    return process.pid;
+  }),
   slow: task('slow', async (ms: number) => {
     await delay(ms);
     return ms;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { UNFINISHED } from '../write-archive.ts';
+import { placeInLog } from './places.ts';
 
 export const BASE_MANIFEST = 'base.json';
 
@@ -33,12 +34,16 @@ export interface Base {
   readonly manifest: BaseManifest;
 }
 
-/** The oldest first. One that was cut short bears another name and is none. */
+/** The oldest first, by the log, which no clock can set back. One that was cut short bears another name and is none. */
 export async function listBases(bases: string): Promise<Base[]> {
   const names = (await readdir(bases)).filter((name) => name.startsWith('base-') && !name.endsWith(UNFINISHED));
   const read = names.map(async (name) => {
     const folder = path.join(bases, name);
     return { folder, manifest: schema.parse(JSON.parse(await readFile(path.join(folder, BASE_MANIFEST), 'utf8'))) };
   });
-  return (await Promise.all(read)).sort((one, other) => (one.manifest.endedAt < other.manifest.endedAt ? -1 : 1));
+  return (await Promise.all(read)).sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+}
+
+function orderOf({ manifest: { startSegment, endedAt } }: Base): string {
+  return `${placeInLog(startSegment)} ${endedAt}`;
 }

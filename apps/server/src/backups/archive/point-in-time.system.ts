@@ -13,7 +13,7 @@ import { startEmbedded, type EmbeddedDatabase } from '../../database/embedded/st
 import { migrate } from '../../database/migrate.ts';
 import { folderStore } from '../../file-store/folder-store.ts';
 import { memoryProofs } from '../../file-store/memory-proofs.ts';
-import type { FileStore } from '../../file-store/file-store.ts';
+import type { OpenedStore } from '../../file-store/file-store.ts';
 import { seed } from '../../start/seed.ts';
 import { keepArchiving } from '../../start/keep-archiving.ts';
 import type { Schedule } from '../../start/scheduled-backups.ts';
@@ -38,7 +38,7 @@ let archive = '';
 let embedded: EmbeddedDatabase;
 let archiving: Schedule;
 let pool: Pool;
-let store: FileStore;
+let store: OpenedStore;
 
 beforeAll(async () => {
   scene = await mkdtemp(path.join(tmpdir(), 'qingzhang-archive-'));
@@ -58,6 +58,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await archiving.stop();
+  await store.close();
   await pool.end();
   await embedded.stop();
   await rm(scene, { recursive: true, force: true });

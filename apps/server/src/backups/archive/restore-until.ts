@@ -113,13 +113,16 @@ async function finish(client: pg.Client, base: Base, { archive, files }: UntilOr
   const wanted = new Set([...base.manifest.contents, ...named.rows.map(({ sha256 }) => sha256)]);
   const store = await openBareStore(files);
   const kept = new Set<string>();
-  for (const { sha256, path: place } of await listContents(archivePlaces(archive).files)) {
-    if (!wanted.has(sha256)) continue;
-    const staged = await store.stage(createReadStream(place), { name: sha256, limit: Infinity });
-    if (staged.sha256 === sha256) kept.add(sha256);
-    await (staged.sha256 === sha256 ? staged.keep() : staged.discard());
+  try {
+    for (const { sha256, path: place } of await listContents(archivePlaces(archive).files)) {
+      if (!wanted.has(sha256)) continue;
+      const staged = await store.stage(createReadStream(place), { name: sha256, limit: Infinity });
+      if (staged.sha256 === sha256) kept.add(sha256);
+      await (staged.sha256 === sha256 ? staged.keep() : staged.discard());
+    }
+  } finally {
+    await store.close();
   }
-  await store.close();
   const lastChange = rows[0]!.last === null ? null : new Date(rows[0]!.last).toISOString();
   await client.query(
     `INSERT INTO "auditLog" (id, action, "tableName", address, after, "createdBy", "createdAt")

@@ -79,6 +79,26 @@ describe('after kill -9', () => {
     expect(identify(database.pid)).toBeNull();
   });
 
+  it('or a request to end while somebody is connected, the database waits for nobody and comes back', async () => {
+    const log = recordedLog();
+    const database = await startEmbedded({ dataDir: join(scene, 'told'), log });
+    await ask(database.url, 'create table t as select 7 as n');
+    const asleep = expect(ask(database.url, 'select pg_sleep(1000)')).rejects.toMatchObject({ code: '57P01' });
+    await eventually(async () => {
+      const query = `select 1 from pg_stat_activity where query like 'select pg_sleep%'`;
+      expect(await ask(database.url, query)).toEqual([1]);
+    });
+    const before = database.pid;
+    process.kill(before, 'SIGTERM');
+    await asleep;
+    expect(await eventually(async () => ask(database.url, 'select n from t'))).toEqual([7]);
+    await database.whenReady();
+    expect(database.pid).not.toBe(before);
+    expect(log.lines.join()).toContain('等待连接者离开');
+    await database.stop();
+    expect(identify(database.pid)).toBeNull();
+  });
+
   it('of one connection, the others are back at once', async () => {
     const database = await startEmbedded({ dataDir: join(scene, 'backend'), log: recordedLog() });
     const [backend] = await ask(database.url, 'select pg_backend_pid()');

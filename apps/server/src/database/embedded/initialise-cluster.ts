@@ -8,6 +8,7 @@ import type { ClusterHome } from './cluster-home.ts';
 import { errorCode } from './error-code.ts';
 import { inNamespace, nobody, run, type Launcher } from './launcher.ts';
 import { killAll } from './leftovers.ts';
+import { hintOnEnd } from './why-ended.ts';
 
 export const DRAFT_PREFIX = 'postgres-draft-';
 
@@ -54,7 +55,9 @@ async function runInitdb({ launcher, binaries }: ClusterHome, draft: string, pas
     '--builtin-locale=C.UTF-8',
   ];
   const { code, output } = await run(launcherOfInitdb(launcher), binaries.initdb, args, draft);
-  if (code !== 0) throw new Fault('CLUSTER_FAILED', { reason: `初始化失败\n${output.trim()}` });
+  if (code === 0) return;
+  const hint = hintOnEnd({ code, said: output });
+  throw new Fault('CLUSTER_FAILED', { reason: `初始化失败${hint === '' ? '' : `：${hint}`}\n${output.trim()}` });
 }
 
 /**

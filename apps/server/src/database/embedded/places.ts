@@ -21,7 +21,8 @@ export function standardPlaces(dataDir: string): Places {
       join(dataDir, 'postgres-program'),
       join(tmpdir(), `qingzhang-${process.geteuid?.() ?? 0}`),
     ],
-    sockets: [tmpdir(), '/tmp'],
+    // The folder of a service is seen by commands outside of it; its /tmp is its own.
+    sockets: [...(process.env['RUNTIME_DIRECTORY']?.split(':') ?? []), tmpdir(), '/tmp'],
     canUseNamespace: process.platform === 'linux',
   };
 }

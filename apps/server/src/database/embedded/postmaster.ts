@@ -10,6 +10,7 @@ import { run } from './launcher.ts';
 import { processesOf, signalIfAlive } from './leftovers.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { SETTINGS } from './settings.ts';
+import { hintOnEnd } from './why-ended.ts';
 
 /** One run of PostgreSQL, from its start to its end. */
 export interface Postmaster {
@@ -58,15 +59,16 @@ function watch(child: ChildProcess, home: ClusterHome): Postmaster {
   let isGone = false;
   const closed = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   const ended = new Promise<string>((resolve) => {
-    const end = async (how: string): Promise<void> => {
+    const end = async (how: string, code: number | null): Promise<void> => {
       isGone = true;
       // Its log collector writes the last words after it. Orphaned children of a killed postmaster may hold the pipe
       // open, so the wait is short.
       await Promise.race([closed, delay(LAST_WORDS_MS, undefined, { ref: false })]);
-      resolve(`${how}\n${said}${lastLogLines(home.folder)}`.trim());
+      const hint = hintOnEnd({ code, said });
+      resolve(`${hint === '' ? how : `${hint}（${how}）`}\n${said}${lastLogLines(home.folder)}`.trim());
     };
-    child.once('error', (error) => void end(error.message));
-    child.once('exit', (code, signal) => void end(signal === null ? `退出码 ${code}` : `被信号 ${signal} 结束`));
+    child.once('error', (error) => void end(error.message, null));
+    child.once('exit', (code, signal) => void end(signal === null ? `退出码 ${code}` : `被信号 ${signal} 结束`, code));
   });
   const wait = async (ms: number): Promise<void> => {
     const timer = new AbortController();

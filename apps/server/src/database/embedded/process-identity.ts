@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { errorCode } from './error-code.ts';
 
 /** A process and when it began: a pid alone is given to another program sooner or later. */
@@ -43,6 +44,15 @@ function identifyFromProc(pid: number): ProcessIdentity | null {
 }
 
 let knownBootId: string | undefined;
+
+/**
+ * Where process numbers mean the same. Machines that were copied from one image bear one name, and two containers of one
+ * machine may share its name but not their numbers: it takes the boot and the name space of numbers to tell them apart.
+ * What a machine left before it was started anew counts as another's.
+ */
+export function thisMachine(): string {
+  return process.platform === 'linux' ? `${hostname()} ${bootId()} ${readlinkSync('/proc/self/ns/pid')}` : hostname();
+}
 
 function bootId(): string {
   knownBootId ??= readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

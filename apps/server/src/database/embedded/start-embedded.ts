@@ -9,6 +9,7 @@ import type { EmbeddedLog } from './embedded-log.ts';
 import { closeEndpoint, endpointUrl, openPort, openSocketFolder, removeStrandedSocketFolder } from './endpoint.ts';
 import { restoreEndpoint, type Endpoint } from './endpoint.ts';
 import { errorCode } from './error-code.ts';
+import { hastenEnd } from './hasten-end.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { clearLeftovers, signalIfAlive } from './leftovers.ts';
 import { giveTo } from './private-folder.ts';
@@ -147,6 +148,7 @@ function supervise(home: ClusterHome, endpoint: Endpoint, first: Postmaster, log
   let ready = Promise.resolve();
   const onExit = (): void => signalIfAlive(current.pid, 'SIGINT');
   process.once('exit', onExit);
+  const lookAway = hastenEnd(home.folder, () => current, log);
 
   const restart = async (): Promise<void> => {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
@@ -183,6 +185,7 @@ function supervise(home: ClusterHome, endpoint: Endpoint, first: Postmaster, log
     whenReady: async () => ready,
     async stop() {
       stopping.abort();
+      lookAway();
       await current.stop();
       await watching;
       process.removeListener('exit', onExit);

@@ -4,8 +4,17 @@ import { brokenLines } from './break-lines.ts';
 
 const widthOf = (character: string) => (character > '\u2E7F' || '“”‘’…—'.includes(character) ? 1 : 0.5);
 const widthOfAll = (text: string) => Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
-const FIRST = /^[。，、；：？！…）〕》」』】”’·%]/u;
+const FIRST = /^[。，、；：？！…—）〕》」』】”’·%]/u;
 const LAST = /[（〔《「『【“‘(]$/u;
+
+/** Whether a line could have ended earlier, or only where no line may end. */
+function hasPlace(line: string, next: string): boolean {
+  const characters = Array.from(line + next);
+  return Array.from(line).some((_, at) => {
+    const [before, after] = [characters.slice(0, at + 1).join(''), characters.slice(at + 1).join('')];
+    return !LAST.test(before) && !FIRST.test(after);
+  });
+}
 
 const WORDS = [
   ...Array.from('县生态产品总值核算水源涵养土壤保持'),
@@ -48,8 +57,8 @@ describe('lines', () => {
         lines.forEach((line, at) => {
           expect(widthOfAll(line.trimEnd())).toBeLessThanOrEqual(at === 0 ? firstRoom : room);
           const before = lines[at - 1];
-          // Signs alone that fill a line have to be torn somewhere.
-          if (before === undefined || /[^\p{L}\p{N}\s]{6}/u.test(before.slice(-6) + line.slice(0, 6))) return;
+          // What has no such place and fills a line has to be torn somewhere.
+          if (before === undefined || !hasPlace(before, line)) return;
           expect([FIRST.test(line), LAST.test(before)], `${before}|${line}`).toEqual([false, false]);
         });
       }),
@@ -64,6 +73,10 @@ describe('lines', () => {
       'hm²的林地',
     ]);
     expect(brokenLines('请提供“植被覆盖度”栅格', { widthOf, room: 4 })).toEqual(['请提供', '“植被覆', '盖度”栅', '格']);
+  });
+
+  it('tear signs that belong together where they are wider than a line', () => {
+    expect(brokenLines('（《县……”：县', { widthOf, room: 8, firstRoom: 6 })).toEqual(['（《县……”', '：县']);
   });
 
   it('tear what is wider than a line, so that nothing is lost beside the page', () => {

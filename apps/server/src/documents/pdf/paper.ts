@@ -1,3 +1,4 @@
+import { xmlText } from '@qingzhang/core/escape-xml';
 import Document from 'pdfkit';
 import { A4, MARGINS, type PageLie } from '../page-sizes.ts';
 import { faceOf, type Face, type FaceName } from './faces.ts';
@@ -56,6 +57,12 @@ export interface Paper {
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
+/** The library writes the title into XML as it is, so the signs of XML stand there in their wide forms. */
+function plainTitle(title: string): string {
+  const wide: Readonly<Record<string, string>> = { '&': '＆', '<': '＜', '>': '＞' };
+  return xmlText(title).replaceAll(/[&<>]/g, (sign) => wide[sign]!);
+}
+
 /** An empty document that archives keep: faces embedded, colours named, text marked for those who cannot see it. */
 export function openPaper(title: string): Paper {
   const pdf = new Document({
@@ -66,7 +73,7 @@ export function openPaper(title: string): Paper {
     tagged: true,
     lang: 'zh-CN',
     displayTitle: true,
-    info: { Title: title, Author: '青账', Creator: '青账', Producer: '青账' },
+    info: { Title: plainTitle(title), Author: '青账', Creator: '青账', Producer: '青账' },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -99,6 +99,16 @@ describe('a document as PDF', () => {
     expect(figure.text).toContain('图1一张图');
   });
 
+  it('stays readable whatever its title and texts hold', async () => {
+    const odd = '甲\uFFFE<乙>&丙\uD800';
+    const { info, metadata, pages } = await readPdf(
+      await writePdf({ title: odd, parts: [{ part: 'paragraph', text: odd }] }),
+    );
+    expect(info).toMatchObject({ Title: '甲＜乙＞＆丙\uFFFD' });
+    expect([...(metadata?.getRaw() ?? '')].join('')).toContain('甲＜乙＞＆丙');
+    expect(pages[0]!.text).toContain('U+FFFE');
+  });
+
   it('says what it is, in the form that archives keep', () => {
     expect(read.info).toMatchObject({ Title: '核算报告', Author: '青账', Language: 'zh-CN' });
     const xmp = JSON.stringify([...(read.metadata?.getRaw() ?? '')].join(''));

@@ -1,3 +1,4 @@
+import { withXmlTexts } from '@qingzhang/core/escape-xml';
 import { PatchType, patchDocument, TextRun } from 'docx';
 import type { DocumentPart, OfficialDocument } from '../official-document.ts';
 import { TYPE_WIDTH_MM } from '../page-sizes.ts';
@@ -17,7 +18,8 @@ export interface TemplateFill {
 }
 
 /** A template with everything in its place. Texts keep the look of their placeholders, parts take the template's styles. */
-export async function fillTemplate(template: Uint8Array, { title, texts, parts }: TemplateFill): Promise<Uint8Array> {
+export async function fillTemplate(template: Uint8Array, fill: TemplateFill): Promise<Uint8Array> {
+  const { title, texts, parts } = withXmlTexts(fill);
   const pictures = await paintedPictures(parts.flatMap(({ parts: each }) => each));
   const texted = Object.entries(texts).map(
     ([name, text]) => [name, { type: PatchType.PARAGRAPH, children: [new TextRun(text)] }] as const,

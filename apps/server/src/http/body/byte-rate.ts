@@ -1,9 +1,9 @@
 import { Fault } from '@qingzhang/core/fault';
 
-/** Bytes that one address may send in bodies within a window. Calls are not counted: an office shares one address. */
+/** Bytes that one sender may send in bodies within a window. Calls are not counted: an office shares one address. */
 export interface ByteRate {
-  /** Counts what is about to be sent; throws when it is too much. */
-  readonly charge: (address: string, bytes: number) => void;
+  /** Counts what has arrived, none to ask only; throws when it is too much. */
+  readonly charge: (sender: string, bytes: number) => void;
 }
 
 interface Window {
@@ -14,16 +14,16 @@ interface Window {
 export function byteRate(most: number, windowMs: number, now: () => number = Date.now): ByteRate {
   const windows = new Map<string, Window>();
   const forgetOld = (time: number) => {
-    for (const [address, { ends }] of windows) if (ends <= time) windows.delete(address);
+    for (const [sender, { ends }] of windows) if (ends <= time) windows.delete(sender);
   };
   return {
-    charge: (address, bytes) => {
+    charge: (sender, bytes) => {
       const time = now();
-      let window = windows.get(address);
+      let window = windows.get(sender);
       if (window === undefined || window.ends <= time) {
         forgetOld(time);
         window = { ends: time + windowMs, bytes: 0 };
-        windows.set(address, window);
+        windows.set(sender, window);
       }
       window.bytes += bytes;
       if (window.bytes > most) {

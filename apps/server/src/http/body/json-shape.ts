@@ -4,9 +4,12 @@ import { Fault } from '@qingzhang/core/fault';
 const DEEPEST = 32;
 /** Ten thousand rows of a hundred fields, or a boundary of half a million positions. */
 const MOST_VALUES = 1_500_000;
+/** Figures of every village of a province by their codes; a row has a hundred. */
+const MOST_KEYS = 20_000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
+const OPEN_OBJECT = 0x7b;
 const BACKSLASH = 0x5c;
 const OPEN = new Set([0x5b, 0x7b]);
 const CLOSE = new Set([0x5d, 0x7d]);
@@ -15,12 +18,18 @@ const CLOSE = new Set([0x5d, 0x7d]);
 export function checkShape(json: Buffer): void {
   let depth = 0;
   let values = 1;
+  // Commas of each object that is open; of a list they are not counted.
+  const keys = new Float64Array(DEEPEST + 2);
   for (let at = 0; at < json.length; at += 1) {
     const char = json[at]!;
     if (char === QUOTE) at = endOfText(json, at);
-    else if (char === COMMA) values += 1;
-    else if (char < 0x5b) continue;
-    else if (OPEN.has(char)) depth += 1;
+    else if (char === COMMA) {
+      values += 1;
+      const count = keys[depth]! + 1;
+      keys[depth] = count;
+      if (count >= MOST_KEYS) throw new Fault('BODY_TOO_DEEP', { what: '同一对象的字段数', limit: MOST_KEYS });
+    } else if (char < 0x5b) continue;
+    else if (OPEN.has(char)) keys[(depth += 1)] = char === OPEN_OBJECT ? 0 : -Infinity;
     else if (CLOSE.has(char)) depth -= 1;
     if (depth > DEEPEST) throw new Fault('BODY_TOO_DEEP', { what: '嵌套层数', limit: DEEPEST });
   }

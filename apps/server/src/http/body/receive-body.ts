@@ -7,6 +7,7 @@ import { clientAddress } from '../client-address.ts';
 import { OF_JSON, watchArrival } from './arrival.ts';
 import { byteBudget } from './budget.ts';
 import { byteRate } from './byte-rate.ts';
+import { chargeDropped } from './drop-rest.ts';
 import { checkShape } from './json-shape.ts';
 import { refuseNul, refuseNulInAddress } from './refuse-nul.ts';
 import { turnsOf } from './turns.ts';
@@ -25,23 +26,42 @@ export function receiveBodies(app: FastifyInstance): void {
   const budget = byteBudget(HELD_AT_ONCE, PATIENCE_MS);
   const turns = turnsOf(PATIENCE_MS);
   const turnEnds = new WeakMap<FastifyRequest, () => void>();
-  const rate = byteRate(BYTES_A_MINUTE, 60_000);
+  // Apart from each other: what a stranger sends is on nobody's account who is signed in behind the same address.
+  const rates = { persons: byteRate(BYTES_A_MINUTE, 60_000), strangers: byteRate(BYTES_A_MINUTE, 60_000) };
   const receive = async (request: FastifyRequest, payload: Readable): Promise<Buffer> => {
     const limit = request.routeOptions.bodyLimit;
     const declared = declaredSize(request);
     if (declared !== undefined && declared > limit) throw new Fault('BODY_TOO_LARGE', { limit: sizeText(limit) });
+    const sender = request.caller?.user?.userId;
+    const rate = sender === undefined ? rates.strangers : rates.persons;
     // What strangers may send is too little to count: nobody's flood keeps a colleague from signing in.
-    if (limit > BODY_LIMITS.stranger) rate.charge(clientAddress(request), declared ?? SMALL);
-    if ((declared ?? limit) <= SMALL) return collect(payload, limit);
-    turnEnds.set(request, await turns.take(request.headers.authorization ?? clientAddress(request)));
+    const isCounted = limit > BODY_LIMITS.stranger;
+    const charge = (bytes: number) => isCounted && rate.charge(sender ?? clientAddress(request), bytes);
+    // Bytes count as they arrive: a word about how many there will be takes nothing from anybody.
+    charge(0);
+    if ((declared ?? limit) <= SMALL) return collect(payload, limit, charge);
+    const endTurn = await turns.take(sender ?? clientAddress(request));
+    turnEnds.set(request, endTurn);
+    // What is made of the text is larger than the text, and stays until the answer: so long its room is taken.
     const giveBack = await budget.take(declared ?? limit);
+    let isHeld = true;
+    const end = () => {
+      if (isHeld) giveBack();
+      isHeld = false;
+      endTurn();
+    };
+    turnEnds.set(request, end);
     try {
-      return await collect(payload, limit);
-    } finally {
-      giveBack();
+      return await collect(payload, limit, charge);
+    } catch (error) {
+      end();
+      throw error;
     }
   };
-  const endTurn = async (request: FastifyRequest) => turnEnds.get(request)?.();
+  const endTurn = async (request: FastifyRequest) => {
+    turnEnds.get(request)?.();
+    turnEnds.delete(request);
+  };
   app.addHook('onResponse', endTurn);
   app.addHook('onRequestAbort', endTurn);
   app.removeAllContentTypeParsers();
@@ -56,7 +76,9 @@ export function receiveBodies(app: FastifyInstance): void {
     refuseNulInAddress(request.url);
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/');
     if (!request.is404 || isPage) return;
-    rate.charge(clientAddress(request), declaredSize(request) ?? 0);
+    const charge = (bytes: number) => rates.strangers.charge(clientAddress(request), bytes);
+    charge(0);
+    chargeDropped(request, charge);
     throw new Fault('CALL_UNKNOWN', { path: request.url.split('?')[0]! });
   });
 }
@@ -68,7 +90,7 @@ function declaredSize({ headers }: FastifyRequest): number | undefined {
 }
 
 /** The stream is never destroyed here: with it would go the connection, and the answer that says why. */
-function collect(payload: Readable, limit: number): Promise<Buffer> {
+function collect(payload: Readable, limit: number, charge: (bytes: number) => unknown): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -79,8 +101,13 @@ function collect(payload: Readable, limit: number): Promise<Buffer> {
     );
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) fail(new Fault('BODY_TOO_LARGE', { limit: sizeText(limit) }));
-      else chunks.push(chunk);
+      if (size > limit) return fail(new Fault('BODY_TOO_LARGE', { limit: sizeText(limit) }));
+      try {
+        charge(chunk.length);
+      } catch (error) {
+        return fail(error as Fault);
+      }
+      chunks.push(chunk);
     };
     const finish = () => {
       leave();

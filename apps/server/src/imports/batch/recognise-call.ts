@@ -1,4 +1,3 @@
-import { Fault } from '@qingzhang/core/fault';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { sheetRecognise } from '@qingzhang/contract/calls/sheet-calls';
 import { withUpload } from '../../files/receive-upload.ts';
@@ -6,17 +5,14 @@ import { recordFile } from '../../files/record-file.ts';
 import { handle } from '../../http/handle.ts';
 import { RECOGNISING } from '../import-works.ts';
 import { nowOrLater } from '../now-or-later.ts';
-import { isSheet, SHEET_NAMES } from '../read-source.ts';
+import { sentTables } from '../sent-tables.ts';
 import { IMPORTED_TABLES } from '../imported-tables.ts';
 import { LARGEST_FILE } from '../source.ts';
 
 /** Takes one of many files in and says what it seems to be. */
 export const RECOGNISE = handle(sheetRecognise).by((context) =>
   withUpload(context, { limit: LARGEST_FILE, fields: sheetRecognise.body }, async ({ files }) => {
-    const file = files[0]!;
-    if (!isSheet(file.kind.mime)) {
-      throw new Fault('FILE_TYPE_WRONG', { name: file.name, found: file.kind.label, expected: ` ${SHEET_NAMES}` });
-    }
+    const file = await sentTables(context, files);
     const { fileId } = await recordFile(context, file, null);
     const writable = IMPORTED_TABLES.map(({ name }) => name).filter(
       (name) => context.user?.rights.get(tableEntry(name).module) === true,

@@ -10,12 +10,12 @@ import { allRememberedHeadings } from '../remembered-headings.ts';
 
 export const RECOGNISING_JOB = jobKind(RECOGNISING, async ({ deps, request: { fileId, writable } }) => {
   const remembered = await allRememberedHeadings(deps.database.pool);
-  const { fileName, sheets } = await withTableFile(deps, fileId, (file) =>
+  const { fileName, sheets, leftAside } = await withTableFile(deps, fileId, (file) =>
     deps.apart.run(RECOGNISE_FILE, { ...file, remembered }, { name: file.name }),
   );
   const found: RecognisedSheet[] = [];
   for (const sheet of sheets) found.push(await withReading(deps, sheet, fileId, writable));
-  return { fileId, fileName, sheets: found };
+  return { fileId, fileName, sheets: found, leftAside: [...leftAside] };
 });
 
 async function withReading(

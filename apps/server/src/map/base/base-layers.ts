@@ -1,4 +1,5 @@
 import { CLASS_RASTER } from '@qingzhang/catalogue/registry';
+import type { Pool } from 'pg';
 import type { ReliefLayers } from '../../layers/drawing/drawing-task.ts';
 import { drawnLayer } from '../../layers/drawing/drawn-layer.ts';
 import { isClassRaster, latestRasterRow, toKindUnit } from '../../pixels/findings/raster-row.ts';
@@ -21,14 +22,15 @@ export interface BaseLayers {
   readonly from: ReliefLayers;
 }
 
-const kept = new WeakMap<PixelDeps['database'], { readonly until: number; readonly layers: Promise<BaseLayers> }>();
+const kept = new WeakMap<Pool, { readonly until: number; readonly layers: Promise<BaseLayers> }>();
 
 export function baseLayers(deps: PixelDeps): Promise<BaseLayers> {
-  const known = kept.get(deps.database);
+  const { pool } = deps.database;
+  const known = kept.get(pool);
   if (known !== undefined && known.until > Date.now()) return known.layers;
   const layers = findLayers(deps);
-  kept.set(deps.database, { until: Date.now() + FRESH_MS, layers });
-  layers.catch(() => kept.delete(deps.database));
+  kept.set(pool, { until: Date.now() + FRESH_MS, layers });
+  layers.catch(() => kept.delete(pool));
   return layers;
 }
 

@@ -78,9 +78,12 @@ export function statusKey(wire: string): string {
 
 interface ValueOfRegion {
   readonly regionId: string;
+  readonly year: number;
+  readonly serviceCode: string;
   readonly value: number;
   readonly runId: string | null;
   readonly inputMode: string | null;
+  readonly containsManual: boolean | null;
 }
 
 async function itemsOf(caller: MapCaller, { year: askedYear }: AskedItems): Promise<readonly Item[]> {
@@ -107,20 +110,20 @@ async function withValues(caller: MapCaller, regions: readonly Item[]): Promise<
   if (year === null) return regions;
   const { database, user } = caller;
   const values = new Map<string, Record<string, number | string>>(regions.map(({ id }) => [id, {}]));
-  const found: (ValueOfRegion & { readonly wire: string })[] = [];
+  const found: ValueOfRegion[] = [];
   for (const service of SERVICES.filter(({ module }) => user.rights.has(module))) {
     const { rows } = await database.pool.query<ValueOfRegion>(
-      `SELECT "regionId", value, "runId", "inputMode" FROM ${quoted(service.value.name)}
+      `SELECT "regionId", year, "serviceCode", value, "runId", "inputMode", "containsManual" FROM ${quoted(service.value.name)}
 WHERE year = $1 AND "regionId" = ANY($2::uuid[]) AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
       [year, [...values.keys()]],
     );
-    found.push(...rows.map((row) => ({ ...row, wire: service.wire })));
+    found.push(...rows);
   }
   const standingOf = await standings(caller, found);
-  for (const { regionId, wire, value, ...run } of found) {
-    const own = values.get(regionId)!;
-    own[valueKey(wire)] = value;
-    own[statusKey(wire)] = standingOf(run).status;
+  for (const row of found) {
+    const own = values.get(row.regionId)!;
+    own[valueKey(row.serviceCode)] = row.value;
+    own[statusKey(row.serviceCode)] = standingOf(row).status;
   }
   return regions.map((each) => ({ ...each, properties: { ...each.properties, ...values.get(each.id) } }));
 }

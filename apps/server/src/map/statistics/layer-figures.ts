@@ -7,6 +7,7 @@ import { classAreas, zonalStats } from '@qingzhang/raster/pipeline/zonal-stats';
 import type { ClassEntry } from '../../layers/class-legend.ts';
 import { storedLayer } from '../../layers/drawing/drawn-layer.ts';
 import { fileOf } from '../../layers/drawing/opened-layers.ts';
+import { layerStanding } from '../../layers/layer-standing.ts';
 import type { LayerOfMap, ShownLayer } from '../../layers/shown-layer.ts';
 import { sharedPixelPool } from '../../pixels/pixel-pool.ts';
 import type { PixelWork, PixelDeps } from '../../pixels/pixel-deps.ts';
@@ -22,7 +23,8 @@ export async function layerFigures(
   geometry: PolygonalGeometry,
   work: PixelWork,
 ): Promise<LayerStatistics> {
-  const head = { table, id, layer, name: shown.label, unit: shown.unit };
+  const standing = await layerStanding(deps, shown, work);
+  const head = { table, id, layer, name: shown.label, unit: shown.unit, standing };
   try {
     const file = fileOf(await storedLayer(deps, shown));
     const figures =

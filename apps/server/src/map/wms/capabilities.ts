@@ -1,4 +1,5 @@
 import { LISTED_CRS, namedCrs } from '../services/crs-names.ts';
+import { listedAs, resultDoubts } from '../services/layer-doubts.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import { serviceLayers, type RasterServiceLayer, type ServiceLayer } from '../services/service-layers.ts';
 import { serviceTitle } from '../services/service-title.ts';
@@ -13,7 +14,8 @@ const ABSTRACT = '区域边界、各年度栅格与核算结果图层（只读�
 /** What the service offers to its caller (OGC 06-042, 7.2; OGC 01-068r3, 7.1). */
 export async function wmsCapabilities(caller: MapCaller, version: WmsVersion): Promise<string> {
   const layers = await serviceLayers(caller);
-  const offered = { address: caller.address, title: await serviceTitle(caller, '地图服务'), layers };
+  const doubtOf = await resultDoubts(caller, layers);
+  const offered = { address: caller.address, title: await serviceTitle(caller, '地图服务'), layers, doubtOf };
   return xmlDocument(version === '1.3.0' ? newForm(offered) : oldForm(offered));
 }
 
@@ -21,23 +23,26 @@ interface Offered {
   readonly address: string;
   readonly title: string;
   readonly layers: readonly ServiceLayer[];
+  readonly doubtOf: (layer: ServiceLayer) => string | null;
 }
 
-function newForm({ address, title, layers }: Offered): Xml {
+function newForm(offered: Offered): Xml {
+  const { address, title } = offered;
   return xml`<WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms" xmlns:xlink="http://www.w3.org/1999/xlink">
 ${service(
   { name: 'WMS', title, address },
   xml`
   <LayerLimit>20</LayerLimit><MaxWidth>${LARGEST_SIDE}</MaxWidth><MaxHeight>${LARGEST_SIDE}</MaxHeight>`,
 )}
-${capability({ address, title, layers }, '1.3.0')}
+${capability(offered, '1.3.0')}
 </WMS_Capabilities>`;
 }
 
-function oldForm({ address, title, layers }: Offered): Xml {
+function oldForm(offered: Offered): Xml {
+  const { address, title } = offered;
   return xml`<WMT_MS_Capabilities version="1.1.1" xmlns:xlink="http://www.w3.org/1999/xlink">
 ${service({ name: 'OGC:WMS', title, address }, xml``)}
-${capability({ address, title, layers }, '1.1.1')}
+${capability(offered, '1.1.1')}
 </WMT_MS_Capabilities>`;
 }
 
@@ -49,7 +54,7 @@ function service({ name, title, address }: Readonly<Record<'name' | 'title' | 'a
 </Service>`;
 }
 
-function capability({ address, title, layers }: Offered, version: WmsVersion): Xml {
+function capability({ address, title, layers, doubtOf }: Offered, version: WmsVersion): Xml {
   const isNew = version === '1.3.0';
   const operation = (name: string, formats: readonly string[]) => xml`<${{ xml: name }}>
   ${formats.map((format) => xml`<Format>${format}</Format>`)}
@@ -67,7 +72,7 @@ ${operation('GetFeatureInfo', INFO_FORMATS)}
 ${systems(version)}
 ${groups(layers).map(
   ({ title: group, members }) => xml`<Layer><Title>${group}</Title>
-${members.map((layer) => oneLayer(address, layer, version))}
+${members.map((layer) => oneLayer({ address, doubt: doubtOf(layer), version }, layer))}
 </Layer>`,
 )}
 </Layer>
@@ -97,7 +102,13 @@ function systems(version: WmsVersion): readonly Xml[] {
   return LISTED_CRS.filter((crs) => crs !== 'CRS:84').map((crs) => xml`<SRS>${crs}</SRS>`);
 }
 
-function oneLayer(address: string, { name, title, bounds, styles }: ServiceLayer, version: WmsVersion): Xml {
+interface Listed {
+  readonly address: string;
+  readonly doubt: string | null;
+  readonly version: WmsVersion;
+}
+
+function oneLayer({ address, doubt, version }: Listed, { name, title, bounds, styles }: ServiceLayer): Xml {
   const { west, south, east, north } = bounds;
   const legend = (style: string) =>
     LEGEND_FORMATS.map((format) => {
@@ -121,7 +132,7 @@ function oneLayer(address: string, { name, title, bounds, styles }: ServiceLayer
   <BoundingBox CRS="EPSG:4326" minx="${a0}" miny="${b0}" maxx="${a1}" maxy="${b1}"/>`
       : xml`<LatLonBoundingBox minx="${west}" miny="${south}" maxx="${east}" maxy="${north}"/>
   <BoundingBox SRS="EPSG:4326" minx="${west}" miny="${south}" maxx="${east}" maxy="${north}"/>`;
-  return xml`<Layer queryable="1"><Name>${name}</Name><Title>${title}</Title>
+  return xml`<Layer queryable="1"><Name>${name}</Name>${listedAs(title, doubt)}
   ${systems(version)}
   ${place}
   ${styles.map((style) => xml`<Style><Name>${style}</Name><Title>${style}</Title>${legend(style)}</Style>`)}

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { FEATURE_INFO } from '@qingzhang/catalogue/map/feature-info';
 import { whenGone } from '../../http/when-gone.ts';
 import { valueAt } from '../../layers/cell-value.ts';
+import { layerStanding } from '../../layers/layer-standing.ts';
 import { regionsAt } from '../regions/region-at.ts';
 import { regionShapes } from '../regions/region-shapes.ts';
 import type { KeyValues } from '../services/key-values.ts';
@@ -71,7 +72,9 @@ async function cellInfo(
   lon: number,
   lat: number,
 ): Promise<InfoFeature[]> {
-  const cell = await valueAt(caller, shown, lon, lat, whenGone(caller.reply.raw));
+  const signal = whenGone(caller.reply.raw);
+  const cell = await valueAt(caller, shown, lon, lat, signal);
   if (cell.column === null) return [];
-  return [{ type: 'Feature', id: name, geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { ...cell } }];
+  const properties = { ...cell, ...(await layerStanding(caller, shown, { signal })) };
+  return [{ type: 'Feature', id: name, geometry: { type: 'Point', coordinates: [lon, lat] }, properties }];
 }

@@ -1,7 +1,8 @@
 import type { Canvas } from '@qingzhang/raster/tiles/canvas';
+import { WORD_GLYPHS } from './word-font.ts';
 
 /** Figures as 5 × 7 dots, each row a number whose bits are the dots from left to right. */
-const GLYPHS: Readonly<Record<string, readonly number[]>> = {
+const FIGURE_GLYPHS: Readonly<Record<string, readonly number[]>> = {
   '0': [0b01110, 0b10001, 0b10011, 0b10101, 0b11001, 0b10001, 0b01110],
   '1': [0b00100, 0b01100, 0b00100, 0b00100, 0b00100, 0b00100, 0b01110],
   '2': [0b01110, 0b10001, 0b00001, 0b00110, 0b01000, 0b10000, 0b11111],
@@ -17,23 +18,47 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   '+': [0, 0b00100, 0b00100, 0b11111, 0b00100, 0b00100, 0],
   e: [0, 0, 0b01110, 0b10001, 0b11111, 0b10000, 0b01110],
 };
-const [ACROSS, SCALE, ADVANCE] = [5, 2, 12];
+const FIGURE = { across: 5, scale: 2, advance: 12 };
+const WORD = { across: 16, scale: 1, advance: 17 };
+const GAP = 6;
 const INK = [51, 51, 51, 255];
 
-/** Writes a figure as a number is written, twice as large as its dots. */
-export function drawFigure({ width, pixels }: Canvas, left: number, top: number, figure: string): void {
-  figure.split('').forEach((sign, place) => {
-    const rows = GLYPHS[sign] ?? [];
-    rows.forEach((bits, row) => {
-      for (let column = 0; column < ACROSS; column += 1) {
-        if (((bits >> (ACROSS - 1 - column)) & 1) === 0) continue;
-        const x = left + place * ADVANCE + column * SCALE;
-        if (x + SCALE > width) continue;
-        for (let i = 0; i < SCALE * SCALE; i += 1) {
-          const y = top + row * SCALE + Math.floor(i / SCALE);
-          pixels.set(INK, (y * width + x + (i % SCALE)) * 4);
-        }
+/** Writes a figure as a number is written, twice as large as its dots, and the words of a doubt; any other sign is a gap. */
+export function drawFigure(canvas: Canvas, left: number, top: number, text: string): void {
+  let x = left;
+  for (const sign of text) {
+    const word = WORD_GLYPHS[sign];
+    const figure = FIGURE_GLYPHS[sign];
+    if (word !== undefined) {
+      // Words are two dots taller than figures and share their middle.
+      drawGlyph(canvas, { x, y: top - 1, ...WORD }, word);
+      x += WORD.advance;
+    } else if (figure === undefined) {
+      x += GAP;
+    } else {
+      drawGlyph(canvas, { x, y: top, ...FIGURE }, figure);
+      x += FIGURE.advance;
+    }
+  }
+}
+
+interface Dots {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly scale: number;
+}
+
+function drawGlyph({ width, pixels }: Canvas, { x, y, across, scale }: Dots, rows: readonly number[]): void {
+  rows.forEach((bits, row) => {
+    for (let column = 0; column < across; column += 1) {
+      if (((bits >> (across - 1 - column)) & 1) === 0) continue;
+      const left = x + column * scale;
+      if (left + scale > width) continue;
+      for (let i = 0; i < scale * scale; i += 1) {
+        const down = y + row * scale + Math.floor(i / scale);
+        pixels.set(INK, (down * width + left + (i % scale)) * 4);
       }
-    });
+    }
   });
 }

@@ -5,6 +5,7 @@ import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
 import type { FastifyReply } from 'fastify';
 import { tileStyle } from '../../layers/layer-style.ts';
 import type { KeyValues } from '../services/key-values.ts';
+import { layerDoubt } from '../services/layer-doubts.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import { namedLayer, type ServiceLayer } from '../services/service-layers.ts';
 import { ServiceProblem } from '../services/service-problem.ts';
@@ -12,14 +13,15 @@ import { escapeXml } from '@qingzhang/core/escape-xml';
 import { drawFigure } from './figure-font.ts';
 import { askedStyle } from './map-request.ts';
 
-/** The drawing has the names of classes; the picture only colours and figures, which need no Chinese font. */
+/** The drawing has the names of classes; the picture only colours, figures and whether they are in doubt, which need no Chinese font. */
 export const LEGEND_FORMATS = ['image/png', 'image/svg+xml'];
 
 const [ROW, SWATCH, GAP, WIDTH] = [20, 28, 6, 220];
 const RAMP_ROWS = 6;
 
 interface Entry {
-  readonly colour: string;
+  /** Null for a line without one. */
+  readonly colour: string | null;
   readonly figure: string;
   readonly label: string;
 }
@@ -31,7 +33,11 @@ export async function getLegend(caller: MapCaller, values: KeyValues): Promise<F
     throw new ServiceProblem('InvalidFormat', text, { locator: 'FORMAT' });
   }
   const layer = await namedLayer(caller, values.required('LAYER'));
-  const entries = await entriesOf(caller, layer, askedStyle(layer.styles, values.text('STYLE'), layer.name));
+  const doubt = await layerDoubt(caller, layer);
+  const entries = [
+    ...(await entriesOf(caller, layer, askedStyle(layer.styles, values.text('STYLE'), layer.name))),
+    ...(doubt === null ? [] : [{ colour: null, figure: doubt, label: doubt }]),
+  ];
   const body = format === 'image/png' ? Buffer.from(await picture(entries)) : drawing(layer.title, entries);
   return caller.reply.type(format).header('cache-control', 'private, no-cache').send(body);
 }
@@ -67,10 +73,15 @@ function rampEntries(style: TileStyle, unit: string): readonly Entry[] {
 async function picture(entries: readonly Entry[]): Promise<Uint8Array> {
   const canvas = createCanvas(WIDTH, Math.max(1, entries.length) * ROW, [255, 255, 255]);
   entries.forEach(({ colour, figure }, i) => {
-    fill(canvas, { x: GAP, y: i * ROW + 3, width: SWATCH, height: ROW - 6 }, parseColour(colour));
-    drawFigure(canvas, GAP + SWATCH + GAP, i * ROW + 3, figure);
+    const swatch = { x: GAP, y: i * ROW + 3, width: SWATCH, height: ROW - 6 };
+    if (colour !== null) fill(canvas, swatch, parseColour(colour));
+    drawFigure(canvas, textLeft(colour), i * ROW + 3, figure);
   });
   return canvasPng(canvas);
+}
+
+function textLeft(colour: string | null): number {
+  return colour === null ? GAP : GAP + SWATCH + GAP;
 }
 
 interface Box {
@@ -88,7 +99,9 @@ function fill(canvas: Canvas, { x, y, width, height }: Box, colour: readonly num
 function drawing(title: string, entries: readonly Entry[]): string {
   const rows = entries.map(({ colour, label }, i) => {
     const y = (i + 1) * ROW;
-    return `<rect x="${GAP}" y="${y + 3}" width="${SWATCH}" height="${ROW - 6}" fill="${colour}"/><text x="${GAP + SWATCH + GAP}" y="${y + 14}">${escapeXml(label)}</text>`;
+    const swatch =
+      colour === null ? '' : `<rect x="${GAP}" y="${y + 3}" width="${SWATCH}" height="${ROW - 6}" fill="${colour}"/>`;
+    return `${swatch}<text x="${textLeft(colour)}" y="${y + 14}">${escapeXml(label)}</text>`;
   });
   const height = (entries.length + 1) * ROW;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="12"><rect width="${WIDTH}" height="${height}" fill="#ffffff"/><text x="${GAP}" y="14" font-weight="bold">${escapeXml(title)}</text>${rows.join('')}</svg>`;

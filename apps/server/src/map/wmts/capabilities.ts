@@ -1,4 +1,5 @@
 import { TILE_SIDE } from '@qingzhang/raster/tiles/tile-matrix';
+import { listedAs, resultDoubts } from '../services/layer-doubts.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import { serviceLayers, type ServiceLayer } from '../services/service-layers.ts';
 import { serviceTitle } from '../services/service-title.ts';
@@ -9,6 +10,7 @@ import { LAST_LEVEL, MATRIX_SETS, type MatrixSet } from './matrix-sets.ts';
 export async function wmtsCapabilities(caller: MapCaller): Promise<string> {
   const { address } = caller;
   const [title, layers] = [await serviceTitle(caller, '瓦片服务'), await serviceLayers(caller)];
+  const doubtOf = await resultDoubts(caller, layers);
   const operation = (name: string) => xml`<ows:Operation name="${name}"><ows:DCP><ows:HTTP>
   <ows:Get xlink:href="${address}?"><ows:Constraint name="GetEncoding"><ows:AllowedValues><ows:Value>KVP</ows:Value></ows:AllowedValues></ows:Constraint></ows:Get>
 </ows:HTTP></ows:DCP></ows:Operation>`;
@@ -18,17 +20,17 @@ export async function wmtsCapabilities(caller: MapCaller): Promise<string> {
 ${['GetCapabilities', 'GetTile'].map(operation)}
 </ows:OperationsMetadata>
 <Contents>
-${layers.map((layer) => oneLayer(address, layer))}
+${layers.map((layer) => oneLayer(address, layer, doubtOf(layer)))}
 ${MATRIX_SETS.map(matrixSet)}
 </Contents>
 <ServiceMetadataURL xlink:href="${`${address}/1.0.0/WMTSCapabilities.xml`}"/>
 </Capabilities>`);
 }
 
-function oneLayer(address: string, { name, title, bounds, styles }: ServiceLayer): Xml {
+function oneLayer(address: string, { name, title, bounds, styles }: ServiceLayer, doubt: string | null): Xml {
   const { west, south, east, north } = bounds;
   const template = `${address}/1.0.0/${name}/{style}/{TileMatrixSet}/{TileMatrix}/{TileRow}/{TileCol}.png`;
-  return xml`<Layer><ows:Title>${title}</ows:Title>
+  return xml`<Layer>${listedAs(title, doubt, 'ows:')}
   <ows:WGS84BoundingBox><ows:LowerCorner>${`${west} ${south}`}</ows:LowerCorner><ows:UpperCorner>${`${east} ${north}`}</ows:UpperCorner></ows:WGS84BoundingBox>
   <ows:Identifier>${name}</ows:Identifier>
   ${styles.map((style, i) => xml`<Style isDefault="${String(i === 0)}"><ows:Identifier>${style}</ows:Identifier></Style>`)}

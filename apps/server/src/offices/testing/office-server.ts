@@ -1,6 +1,7 @@
 import { calculateAll, done, fillYear, plantCounty, type Caller } from '../../accounts/testing/county-year.ts';
 import { FIRST_TENANT } from '../../database/tenant-schema.ts';
 import { seedId } from '../../start/seed.ts';
+import { USER_PASSWORD } from '../../testing/custom-role.ts';
 import { TEST_PASSWORD } from '../../testing/test-database.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -37,4 +38,13 @@ export async function accountFor(county: Caller, year: number): Promise<number> 
   await fillYear(county, planted, year);
   await calculateAll(county, year);
   return (await done<{ gep: number }>(county, 'gepValue/value', { year })).gep;
+}
+
+/** A county's own administrator, whom the administrator above has added there; answers a session. */
+export async function administratorOf(server: TestServer, office: string, userName: string): Promise<string> {
+  const { keyId, sealed } = await server.seal(USER_PASSWORD);
+  const roleId = seedId('sysRole', 'admin');
+  const person = { userName, roleId, password: sealed[0], keyId, mustChangePassword: false };
+  await done(await callerAt(server, office), 'sysUser/saveData', person);
+  return (await server.signIn(userName, USER_PASSWORD)).result.token;
 }

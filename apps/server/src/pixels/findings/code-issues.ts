@@ -1,7 +1,9 @@
 import { fittingSchemes, mapOfScheme } from '@qingzhang/contract/checks/fitting-schemes';
 import { block, confirm, type Issue } from '@qingzhang/core/issue';
+import { statsOfBand } from '@qingzhang/raster/tiff/reported-bands';
 import type { DictionaryClass } from '../class-codes.ts';
 import { figure, km2 } from './figure-text.ts';
+import { mainClassOf } from './main-classes.ts';
 import type { RasterRow } from './raster-row.ts';
 import type { Survey } from './survey.ts';
 
@@ -13,8 +15,8 @@ export function codeIssues(raster: RasterRow, survey: Survey, dictionary: readon
   const { facts, layer } = raster;
   const { unknownCodes } = survey;
   const issues: Issue[] = [];
-  // The facts are those of the first band.
-  if (layer.band === 1 && facts.stats.validCount > 0 && !facts.stats.wholeNumbers) {
+  const stats = statsOfBand(facts, layer.band);
+  if (stats !== undefined && stats.validCount > 0 && !stats.wholeNumbers) {
     issues.push(block('fileId', 'CODES_NOT_WHOLE', '类型栅格的值不全是整数，不能作为类型编码；请核对文件'));
   }
   if (unknownCodes.length > 0) {
@@ -32,12 +34,7 @@ function schemeIssues({ row }: RasterRow, { codes, unknownCodes }: Survey, dicti
   if ((map !== null && map !== undefined) || unknownCodes.length > 0) return [];
   const values = codes.filter(({ areaKm2 }) => areaKm2 > 0).map(({ code }) => code);
   const own = dictionary.map(({ code }) => code);
-  const parents = new Map(dictionary.map(({ code, parent }) => [code, parent]));
-  // Somebody's dictionary may lead in a circle.
-  const rootOf = (code: string, steps = 0): string => {
-    const parent = parents.get(code) ?? null;
-    return parent === null || steps > parents.size ? code : rootOf(parent, steps + 1);
-  };
+  const rootOf = mainClassOf(dictionary);
   const others = fittingSchemes(values, own).filter((fit) => {
     if (fit.scheme === null || fit.unknown.length > 0) return false;
     const meant = mapOfScheme(fit, values, own);

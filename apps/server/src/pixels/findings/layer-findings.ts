@@ -1,19 +1,22 @@
 import { isFault } from '@qingzhang/core/fault';
 import { block, confirm, isBlocked, type Issue } from '@qingzhang/core/issue';
+import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import { readAs } from '@qingzhang/engine/account/file-layer';
+import { firstFilledBand, issuesOfBand, issuesOfFile, statsOfBand } from '@qingzhang/raster/tiff/reported-bands';
 import type { RasterFacts } from '../../files/file-facts.ts';
 import { classCodes, dictionaryClasses, type DictionaryClass } from '../class-codes.ts';
 import { pathOfFile } from '../path-of-file.ts';
 import { remembered } from '../remembered.ts';
 import type { PixelWork, PixelDeps } from '../pixel-deps.ts';
 import { bandIssues, missingBand } from './band-issues.ts';
+import { changedClasses, classShares, type LastClasses } from './changed-classes.ts';
 import { codeIssues } from './code-issues.ts';
 import { coverageIssues } from './coverage-issues.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
-import { isClassRaster, layerBefore, toKindUnit, type RasterRow } from './raster-row.ts';
+import { isClassRaster, layersBefore, toKindUnit, type RasterRow } from './raster-row.ts';
 import { surveyLayer } from './survey-layer.ts';
 import type { Survey } from './survey.ts';
-import { valueIssues } from './value-issues.ts';
+import { valueIssues, type LastMean } from './value-issues.ts';
 
 /** All that is known about a layer for its owner. */
 export interface LayerFindings {
@@ -27,7 +30,7 @@ export interface LayerFindings {
 /** What is found about a saved row: the file itself, its place, its values or codes. Surveys are kept beside the data. */
 export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: PixelWork = {}): Promise<LayerFindings> {
   const { pool } = deps.database;
-  const { facts, layer, row } = raster;
+  const { layer, row } = raster;
   const damage = await damageOf(deps, layer.sha256);
   if (damage !== undefined) return { ...NOTHING, issues: [block('fileId', 'FILE_DAMAGED', damage)] };
   const missing = missingBand(raster);
@@ -35,13 +38,20 @@ export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: Pixe
   const outlines = await outlinesOf(pool, row);
   const isClasses = isClassRaster(raster);
   const dictionary = isClasses ? await dictionaryClasses(pool, row.year) : [];
-  const codes = isClasses ? await codesOfRow(deps, raster, dictionary) : undefined;
+  const meaning = isClasses ? await meaningOf(deps, raster, dictionary) : [];
+  const codes = isClasses ? meaning.map(([code]) => code) : undefined;
+  const lastClasses = isClasses ? await classesBefore(deps, raster, work) : undefined;
   const last = isClasses ? undefined : await meanBefore(deps, raster, work);
-  return findings(facts, outlines, ['fileId'], {
+  return findings(issuesOfRow(raster), raster.facts, outlines, ['fileId'], {
     survey: () => surveyOf(deps, raster, outlines, { codes }, work),
     judge: (survey) => [
       ...bandIssues(raster),
-      ...(isClasses ? codeIssues(raster, survey, dictionary) : valueIssues(raster, survey, last)),
+      ...(isClasses
+        ? [
+            ...codeIssues(raster, survey, dictionary),
+            ...changedClasses(classShares(survey, meaning, dictionary), lastClasses, dictionary),
+          ]
+        : valueIssues(raster, survey, last)),
     ],
   });
 }
@@ -64,18 +74,41 @@ function surveyOf(
   });
 }
 
-/** What the same layer of the year before is on average; undefined where that one has nothing sound to compare with. */
-async function meanBefore(deps: PixelDeps, raster: RasterRow, work: PixelWork): Promise<number | undefined> {
-  const { pool } = deps.database;
-  const last = await layerBefore(pool, raster);
-  if (last === undefined || isBlocked(last.facts.issues) || missingBand(last).length > 0) return undefined;
+/** What the same layer of the latest earlier year is on average; undefined where none has anything sound to compare with. */
+async function meanBefore(deps: PixelDeps, raster: RasterRow, work: PixelWork): Promise<LastMean | undefined> {
+  for (const last of await layersBefore(deps.database.pool, raster)) {
+    const mean = (await soundSurvey(deps, last, {}, work))?.values?.mean;
+    if (mean !== undefined) return { year: last.row.year!, mean };
+  }
+  return undefined;
+}
+
+/** The main classes of the latest earlier class raster; undefined where there is none to compare with. */
+async function classesBefore(deps: PixelDeps, raster: RasterRow, work: PixelWork): Promise<LastClasses | undefined> {
+  for (const last of await layersBefore(deps.database.pool, raster)) {
+    const dictionary = await dictionaryClasses(deps.database.pool, last.row.year);
+    const meaning = await meaningOf(deps, last, dictionary);
+    const survey = await soundSurvey(deps, last, { codes: meaning.map(([code]) => code) }, work);
+    const shares = survey === undefined ? undefined : classShares(survey, meaning, dictionary);
+    if (shares !== undefined && shares.size > 0) return { year: last.row.year!, shares };
+  }
+  return undefined;
+}
+
+/** What a layer of another year holds; undefined where it cannot be read: that year's own findings say so. */
+async function soundSurvey(
+  deps: PixelDeps,
+  last: RasterRow,
+  asked: { readonly codes?: readonly number[] },
+  work: PixelWork,
+): Promise<Survey | undefined> {
+  if (isBlocked(issuesOfRow(last)) || missingBand(last).length > 0) return undefined;
   if ((await damageOf(deps, last.layer.sha256)) !== undefined) return undefined;
-  const outlines = await outlinesOf(pool, last.row);
+  const outlines = await outlinesOf(deps.database.pool, last.row);
   if (outlines.list.length === 0) return undefined;
   try {
-    return (await surveyOf(deps, last, outlines, {}, work)).values?.mean;
+    return await surveyOf(deps, last, outlines, asked, work);
   } catch (error) {
-    // That year's own findings say so.
     if (isFault(error, 'RASTER_UNREADABLE')) return undefined;
     throw error;
   }
@@ -114,14 +147,16 @@ export async function fileFindings(
   facts: RasterFacts,
 ): Promise<LayerFindings & { readonly codes: readonly FoundCode[] | null }> {
   const outlines = await outlinesOf(deps.database.pool);
-  const own = { band: 0, nodata: null, scale: null, offset: null, validMin: null, validMax: null };
-  const counted = facts.stats.wholeNumbers ? facts.stats.distinct : null;
+  const band = firstFilledBand(facts);
+  const stats = statsOfBand(facts, band);
+  const own = { band: band - 1, nodata: null, scale: null, offset: null, validMin: null, validMax: null };
+  const counted = stats?.wholeNumbers === true ? stats.distinct : null;
   const codes = counted?.map(({ value }) => value) ?? [];
   let surveyed: Survey | undefined;
-  const found = await findings(facts, outlines, [name], {
+  const found = await findings(issuesOfFile(facts), facts, outlines, [name], {
     survey: async () => {
       const layer = { path, name, ...own, resample: 'nearest' } as const;
-      const from = { sha256, codes, outlines: outlines.version };
+      const from = { sha256, band, codes, outlines: outlines.version };
       surveyed = await remembered(deps, 'file-survey', from, () => surveyLayer(deps, layer, outlines, { codes }));
       return surveyed;
     },
@@ -144,13 +179,21 @@ interface Look {
 
 const NOTHING: Omit<LayerFindings, 'issues'> = { coverage: [], values: null, unmapped: [] };
 
+/** What was found about the file as its row reads it: a mark that the row names itself is no question any more. */
+function issuesOfRow({ facts, layer }: RasterRow): readonly Issue[] {
+  const issues = issuesOfBand(facts, layer.band);
+  return layer.nodata === null ? issues : issues.filter(({ code }) => !ABOUT_MARKS.has(code));
+}
+
+const ABOUT_MARKS: ReadonlySet<IssueCode> = new Set<IssueCode>(['RASTER_NODATA_GUESS', 'RASTER_NODATA_USELESS']);
+
 async function findings(
+  issues: readonly Issue[],
   facts: RasterFacts,
   outlines: Outlines,
   keys: readonly string[],
   look: Look,
 ): Promise<LayerFindings> {
-  const { issues } = facts;
   // Findings about the file itself already say that it has no position or no values.
   if (isBlocked(issues)) return { ...NOTHING, issues };
   if (outlines.list.length === 0)
@@ -169,11 +212,7 @@ async function findings(
   }
 }
 
-async function codesOfRow({ database }: PixelDeps, { row }: RasterRow, dictionary: readonly DictionaryClass[]) {
-  const codes = await classCodes(
-    database.pool,
-    row.id,
-    dictionary.map(({ code }) => code),
-  );
-  return codes.map(([code]) => code);
+function meaningOf({ database }: PixelDeps, { row }: RasterRow, dictionary: readonly DictionaryClass[]) {
+  const known = dictionary.map(({ code }) => code);
+  return classCodes(database.pool, row.id, known);
 }

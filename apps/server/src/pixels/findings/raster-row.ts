@@ -4,6 +4,7 @@ import { convert } from '@qingzhang/core/units';
 import type { RasterKind } from '@qingzhang/catalogue/language/table';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import { CLASS_RASTER, TABLES } from '@qingzhang/catalogue/registry';
+import { kindOfRow } from '@qingzhang/contract/checks/kind-of-row';
 import type { DataRow } from '@qingzhang/engine/account/account-data';
 import { fileLayer } from '@qingzhang/engine/account/file-layer';
 import type { LayerSource } from '@qingzhang/engine/account/layer-source';
@@ -51,12 +52,21 @@ export async function rasterRowsOf(pool: Pool, entry: TableEntry, year: number):
   return rows.flatMap((row) => withFile(entry, row) ?? []);
 }
 
-/** The same layer of the year before: of a whole year, because months of two years may well differ many times. */
-export async function layerBefore(pool: Pool, { entry, row }: RasterRow): Promise<RasterRow | undefined> {
-  if (row.year === null || row['month'] !== 0) return undefined;
-  const isSame = (other: DataRow) =>
-    ['rasterKind', 'regionId', 'month', 'classCode'].every((key) => (other[key] ?? null) === (row[key] ?? null));
-  return (await rasterRowsOf(pool, entry, row.year - 1)).find((each) => isSame(each.row));
+/** More former layers than these are not looked through for one that is sound. */
+const MOST_BEFORE = 5;
+
+/**
+ * The same layer of earlier years, the latest first: of whole years, because months of two years may well differ many times.
+ */
+export async function layersBefore(pool: Pool, { entry, row }: RasterRow): Promise<readonly RasterRow[]> {
+  if (row.year === null || row['month'] !== 0) return [];
+  const { rows } = await pool.query<Stored>(
+    `${select(entry.table.name)} AND t.year < $1 AND t."rasterKind" = $2 AND t.month = 0 AND f.id IS NOT NULL
+AND t."regionId" IS NOT DISTINCT FROM $3 AND t."classCode" IS NOT DISTINCT FROM $4
+ORDER BY t.year DESC, t."createdAt", t.id LIMIT ${MOST_BEFORE}`,
+    [row.year, row['rasterKind'], row.regionId, row['classCode'] ?? null],
+  );
+  return rows.flatMap((each) => withFile(entry, each) ?? []);
 }
 
 /** All rows that have a file, the newest year first. */
@@ -107,7 +117,5 @@ function withFile(entry: TableEntry, { row, facts }: Stored): RasterRow | null {
   if (kind === undefined || typeof row['fileId'] !== 'string' || facts?.kind !== 'raster') return null;
   const own = row['unit'];
   const unit = typeof own === 'string' && own !== '' ? own : kind.unit;
-  const isMonth = typeof row['month'] === 'number' && row['month'] > 0;
-  const bounded = isMonth ? kind : { ...kind, min: kind.yearMin ?? kind.min };
-  return { entry, row, kind: bounded, unit, facts, layer: fileLayer(entry.table.name, row) };
+  return { entry, row, kind: kindOfRow(kind, row), unit, facts, layer: fileLayer(entry.table.name, row) };
 }

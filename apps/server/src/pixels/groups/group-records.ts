@@ -101,6 +101,29 @@ WHERE id = $1 AND status = 'queued' RETURNING id, "passKey", number, attempts`,
   }
 }
 
+/**
+ * Takes a group that nobody has begun out of line again, for whoever asked for it to do it. Its place goes afterwards, as in
+ * `dropUnwanted`: whoever takes the place meanwhile finds the group begun.
+ */
+export async function takeBack(
+  { pool, queue }: Pick<Hands, 'pool' | 'queue'>,
+  key: string,
+  numbers: readonly number[],
+): Promise<BegunGroup | undefined> {
+  const begin = async (client: PoolClient) => {
+    const { rows } = await client.query<BegunGroup>(
+      `UPDATE "tileGroup" SET status = 'running', attempts = attempts + 1, worker = NULL, "heartbeatAt" = now()
+WHERE id = (SELECT id FROM "tileGroup" WHERE "passKey" = $1 AND number = ANY($2::int[]) AND status = 'queued'
+  ORDER BY number LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id, "passKey", number, attempts`,
+      [key, numbers],
+    );
+    return rows[0];
+  };
+  const group = await briefly(pool, begin);
+  if (group !== undefined) await briefly(pool, (client) => queue.groups.remove(client, [group.id]));
+  return group;
+}
+
 export async function passContent(pool: Pool, key: string): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ content: Buffer }>('SELECT content FROM "pixelPass" WHERE key = $1', [key]);
   return rows[0]?.content;
@@ -134,13 +157,10 @@ export async function endGroup(
   return briefly(pool, end);
 }
 
-/** Puts a group back in line whose worker is stopping. */
+/** Puts a group back in line whose worker is stopping. The number of its beginnings never falls: it tells late comers apart. */
 export async function releaseGroup(pool: Pool, queue: JobQueue, { id, attempts }: BegunGroup): Promise<void> {
   const release = async (client: PoolClient) => {
-    const { rowCount } = await client.query(
-      `UPDATE "tileGroup" SET status = 'queued', attempts = attempts - 1 WHERE ${HELD}`,
-      [id, attempts],
-    );
+    const { rowCount } = await client.query(`UPDATE "tileGroup" SET status = 'queued' WHERE ${HELD}`, [id, attempts]);
     if (rowCount !== 1) return;
     await queue.groups.giveBack(client, [id]);
     await tell(client, GROUPS_TOPIC);
@@ -152,7 +172,7 @@ export async function releaseGroup(pool: Pool, queue: JobQueue, { id, attempts }
 export async function reviveGroups(pool: Pool, queue: JobQueue): Promise<void> {
   const revive = async (client: PoolClient) => {
     const { rows } = await client.query<{ id: string; status: string; passKey: string }>(
-      `UPDATE "tileGroup" SET status = CASE WHEN attempts > ${MOST_REVIVALS} THEN 'failed' ELSE 'queued' END
+      `UPDATE "tileGroup" SET deaths = deaths + 1, status = CASE WHEN deaths >= ${MOST_REVIVALS} THEN 'failed' ELSE 'queued' END
 WHERE id IN (SELECT id FROM "tileGroup" WHERE status = 'running' AND ${silentSql('$1')} FOR UPDATE SKIP LOCKED)
 RETURNING id, status, "passKey"`,
       [SILENT_SECONDS],

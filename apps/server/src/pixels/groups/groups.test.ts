@@ -223,6 +223,26 @@ describe('a pass that several workers share', () => {
     for (const group of all) expect(group).toMatchObject({ status: 'failed' });
   });
 
+  it('is done where it was asked for when all who would have helped are gone before they begin', async () => {
+    const leaving = [await open(`${GROUP_WORKER_NAME}-a`), await open(`${GROUP_WORKER_NAME}-b`)];
+    const hands = await begunJob();
+    const run = runPixels(request, { pool: poolFor(hands) });
+    await until(async () => (await groups()).length > 0, 'groups in line');
+    for (const each of leaving) await each.close();
+    expect(bitsOf(await run)).toEqual(expected);
+    for (const group of await groups()) expect(group).toMatchObject({ status: 'done', worker: null, attempts: 1 });
+    const { rows } = await server.owner.query('SELECT id FROM pgboss.job WHERE name LIKE $1', ['qingzhang-groups%']);
+    expect(rows).toEqual([]);
+  });
+
+  it('counts on nobody whose engine is of another version', async () => {
+    const others = GROUP_WORKER_NAME.replace(/\d+$/, '1');
+    const idle = [await open(`${others}-a`), await open(`${others}-b`)];
+    expect(bitsOf(await runPixels(request, { pool: poolFor(await begunJob()) }))).toEqual(expected);
+    expect(await groups()).toEqual([]);
+    for (const each of idle) await each.close();
+  });
+
   it('has no more groups in line at once than its workers can do soon', async () => {
     // Two that are there and take nothing.
     const idle = [await open(`${GROUP_WORKER_NAME}-a`), await open(`${GROUP_WORKER_NAME}-b`)];

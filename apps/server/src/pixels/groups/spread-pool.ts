@@ -1,4 +1,4 @@
-import { packPass, pathsOf, unpackSums, type PackedPass } from '@qingzhang/raster/pipeline/packed-pass';
+import { packPass, packSums, pathsOf, unpackSums, type PackedPass } from '@qingzhang/raster/pipeline/packed-pass';
 import type { PixelPool } from '@qingzhang/raster/pipeline/pool';
 import type { PixelRun } from '@qingzhang/raster/pipeline/request';
 import { cellsOf, taskGroups, tilesTasks } from '@qingzhang/raster/pipeline/task-groups';
@@ -6,9 +6,18 @@ import { createTaskOrder } from '@qingzhang/raster/pipeline/task-order';
 import type { PixelAnswer } from '@qingzhang/raster/pipeline/task';
 import type { TileSums } from '@qingzhang/raster/pipeline/tile-sums';
 import { handsThere, type Hands } from '../../job-queue/hands.ts';
-import { patience, SILENT_SECONDS } from '../../job-queue/heartbeats.ts';
+import { BEAT_MS, patience, SILENT_SECONDS } from '../../job-queue/heartbeats.ts';
 import { nextNotice } from '../../job-queue/job-notices.ts';
-import { askForGroups, dropUnwanted, groupsOf, reviveGroups, type GroupFound } from './group-records.ts';
+import {
+  askForGroups,
+  dropUnwanted,
+  endGroup,
+  groupsOf,
+  keepGroup,
+  reviveGroups,
+  takeBack,
+  type GroupFound,
+} from './group-records.ts';
 
 interface Spreading {
   readonly hands: Hands;
@@ -72,6 +81,8 @@ async function followGroups(
     return status === 'failed' ? doHere(number) : undefined;
   };
   const waiting = patience(SILENT_SECONDS);
+  // Over once no group of the pass has been under way for so long.
+  let idle = patience(SILENT_SECONDS);
   try {
     while (!order.isDone()) {
       signal?.throwIfAborted();
@@ -95,12 +106,39 @@ async function followGroups(
       }
       // Where all workers are busy, nobody else looks after those that have fallen silent.
       if (isWaiting && waiting.isOver()) await reviveGroups(pool, hands.queue);
+      if (!isWaiting || found.some(({ status }) => status === 'running')) idle = patience(SILENT_SECONDS);
+      else if (idle.isOver() || (await handsThere(pool)) === 0) {
+        // Whoever was to help is gone, or busy with others' work for long: what nobody has begun is done here.
+        if (await doOneHere({ hands, pass, open, doHere })) continue;
+      }
       if (isWaiting) await notice;
     }
   } catch (error) {
     if (signal?.aborted === true) await dropUnwanted(pool, hands.queue, pass.key);
     throw error;
   }
+}
+
+interface LeftAlone extends Pick<Following, 'doHere'> {
+  readonly hands: Hands;
+  readonly pass: PackedPass;
+  readonly open: ReadonlySet<number>;
+}
+
+/** Does a group of the pass in this process and keeps what it comes to; false where somebody has begun all of them. */
+async function doOneHere({ hands, pass, open, doHere }: LeftAlone): Promise<boolean> {
+  const { pool, queue } = hands;
+  const group = await takeBack(hands, pass.key, [...open]);
+  if (group === undefined) return false;
+  // Where it cannot be said, another may begin the group as well: whoever comes first is right.
+  const alive = setInterval(() => void keepGroup(pool, group).catch(() => undefined), BEAT_MS);
+  try {
+    const { tiles } = await doHere(group.number);
+    await endGroup(pool, queue, group, packSums(tiles));
+  } finally {
+    clearInterval(alive);
+  }
+  return true;
 }
 
 function signalOf({ signal }: PixelRun): PixelRun {

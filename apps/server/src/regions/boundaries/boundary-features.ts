@@ -1,6 +1,7 @@
 import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import type { Pool } from 'pg';
 import { regionBoundaries } from '@qingzhang/contract/calls/region-calls';
+import { keyWithin } from '../../database/tenant-pool.ts';
 import type { BoundaryFeature } from '@qingzhang/contract/results/region';
 import { handle } from '../../http/handle.ts';
 import { JsonText } from '../../http/json-text.ts';
@@ -47,12 +48,12 @@ const MOST_KEPT = 40;
 /** All levels are simplified together: the border of a county is that of its towns. */
 async function simplified(pool: Pool, version: string, zoom: number): Promise<Shapes> {
   const { rows } = await pool.query<{ state: string }>(
-    `SELECT current_database() || ' ' || count(*) || ' ' || coalesce(sum("rowVersion"), 0) || ' ' || coalesce(max("updatedAt")::text, '') AS state
+    `SELECT count(*) || ' ' || coalesce(sum("rowVersion"), 0) || ' ' || coalesce(max("updatedAt")::text, '') AS state
 FROM region WHERE "boundaryVersion" = $1 AND "deletedAt" IS NULL`,
     [version],
   );
   const { state } = rows[0]!;
-  const key = JSON.stringify([version, zoom]);
+  const key = keyWithin(pool, version, zoom);
   const known = kept.get(key);
   if (known?.state === state) return known.shapes;
   const shapes = loadAndSimplify(pool, version, zoom);

@@ -10,7 +10,7 @@ import { jobKind, type Task } from '../../jobs/job-kind.ts';
 import type { Actor } from '../../rows/actor.ts';
 import { deleteRows } from '../../rows/delete-rows.ts';
 import { transaction } from '../../rows/transaction.ts';
-import { divided } from '../../pixels/divided-land.ts';
+import { divided, type DividingDeps } from '../../pixels/divided-land.ts';
 import { ownLand } from '../../territory/own-land.ts';
 import { regionCentre } from '../../territory/region-centre.ts';
 import { regionsOfVersion } from '../../territory/year-regions.ts';
@@ -37,6 +37,9 @@ const MOST_ISSUES = 500;
 export const REGION_IMPORTING = jobKind(REGION_IMPORT, async (task) => {
   const { deps, request: choices, actor } = task;
   const { pool } = deps.database;
+  // It was kept as JSON by a beginning of this very job.
+  const kept = task.kept as Written | null;
+  if (kept !== null) return withOverlaps(deps, kept);
   const layer = await storedLayer(task);
   await task.report('比对边界', 0.5);
   if (choices.dryRun) {
@@ -62,20 +65,34 @@ export const REGION_IMPORTING = jobKind(REGION_IMPORT, async (task) => {
     await refuseFrozen(client, content);
     refuseBlocking(content.issues);
     const regions = await writeImport(client, content, actor);
-    await task.hold(client);
-    return {
+    const answer: Written = {
       imported: regions.length,
       removed: content.leaving.length,
       boundaryVersion: content.scene.boundaryVersion,
       regions,
       issues: content.issues,
     };
+    await task.keep(client, answer);
+    return answer;
   });
+  return withOverlaps(deps, written);
+});
+
+interface Written {
+  readonly imported: number;
+  readonly removed: number;
+  readonly boundaryVersion: string;
+  readonly regions: Awaited<ReturnType<typeof writeImport>>;
+  readonly issues: readonly Issue[];
+}
+
+/** What was written, and which siblings claim the same land in it. */
+async function withOverlaps(deps: DividingDeps, written: Written) {
   const { boundaryVersion } = written;
   await divided(deps, boundaryVersion);
-  const overlaps = overlapIssues(await namedOverlaps(pool, boundaryVersion));
+  const overlaps = overlapIssues(await namedOverlaps(deps.database.pool, boundaryVersion));
   return { ...written, issues: told([...written.issues, ...overlaps]) };
-});
+}
 
 /** Siblings of a version that claim the same land. */
 async function namedOverlaps(pool: Pool, version: string): Promise<NamedOverlap[]> {

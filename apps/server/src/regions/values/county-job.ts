@@ -33,15 +33,17 @@ const CALCULATING = 0.85;
  */
 export const COUNTY_JOB = jobKind(COUNTY, async (task) => {
   if (task.request.dryRun === true) return planCounty(task, task.request);
-  const { chosen, ...stored } = await calculateYear(task);
+  // It was kept as JSON by a beginning of this very job.
+  const { chosen, ...stored } = (task.kept as YearCalculated | null) ?? (await calculateYear(task));
   if (stored.runs.length > 0) await analyseLater(task.deps, { year: task.request.year, unitIds: chosen }, task.actor);
   return stored;
 });
 
-/** The same without what follows from it; also says which account units were calculated. */
-export async function calculateYear(
-  task: Task<CountyRequest>,
-): Promise<CountyCalculated & { readonly chosen: readonly string[] }> {
+/** With the account units that were calculated. */
+type YearCalculated = CountyCalculated & { readonly chosen: readonly string[] };
+
+/** The same without what follows from it. */
+export async function calculateYear(task: Task<CountyRequest>): Promise<YearCalculated> {
   const { request } = task;
   const { pool } = task.deps.database;
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
@@ -73,13 +75,14 @@ export async function calculateYear(
     const issues = services.flatMap((service) => service.issues);
     if (services.every(({ runId }) => runId === null))
       throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
-    await task.hold(client);
+    await writeLayersLater(client, task.deps, runs, task.actor);
     const total = services.find(({ serviceCode }) => serviceCode === TOTAL.wire);
-    return { runId: total?.runId ?? null, runs, rows: rowsOf(runs), issues, services } satisfies CountyCalculated;
+    const runId = total?.runId ?? null;
+    const answer: YearCalculated = { runId, runs, rows: rowsOf(runs), issues, services, chosen };
+    await task.keep(client, answer);
+    return answer;
   };
-  const stored = await transaction(pool, store, storedRunsOf(account.year));
-  await writeLayersLater(task.deps, stored.runs, task.actor);
-  return { ...stored, chosen };
+  return transaction(pool, store, storedRunsOf(account.year));
 }
 
 /** A service is stored for every account unit, or for none where one of them is refused; a run that stands as it is stays. */

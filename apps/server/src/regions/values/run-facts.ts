@@ -3,6 +3,7 @@ import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
 import { doubtsIn } from '@qingzhang/engine/trace/doubts';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
+import { keyWithin } from '../../database/tenant-pool.ts';
 import { traceOf } from '../../accounts/packed-record.ts';
 import { treatedIn, type TreatedData } from '../../accounts/treated-data.ts';
 import { methodsOf, type MethodByRegion } from './alloc-methods.ts';
@@ -34,8 +35,12 @@ const MOST_RUNS = 300;
 
 /** What the traces of runs say of their values. */
 export async function runFacts(pool: Pool, runIds: ReadonlySet<string>): Promise<ReadonlyMap<string, RunFacts>> {
-  const unread = [...runIds].filter((runId) => !known.has(runId));
-  const found = new Map([...runIds].flatMap((runId) => (known.has(runId) ? [[runId, known.get(runId)!]] : [])));
+  const found = new Map<string, RunFacts>();
+  for (const runId of runIds) {
+    const facts = known.get(keyWithin(pool, runId));
+    if (facts !== undefined) found.set(runId, facts);
+  }
+  const unread = [...runIds].filter((runId) => !found.has(runId));
   if (unread.length === 0) return found;
   const { rows } = await pool.query<{ runId: string; trace: Buffer; backend: string }>(
     `SELECT c.id AS "runId", r.trace, c.backend FROM "calcRun" c JOIN "runRecord" r ON r."runId" = c.id
@@ -49,13 +54,13 @@ WHERE c.id = ANY($1::uuid[])`,
       evidence: evidenceOf(trace),
     };
     found.set(runId, facts);
-    keep(runId, facts);
+    keep(keyWithin(pool, runId), facts);
   }
   return found;
 }
 
-function keep(runId: string, facts: RunFacts): void {
-  known.set(runId, facts);
+function keep(key: string, facts: RunFacts): void {
+  known.set(key, facts);
   if (known.size > MOST_RUNS) known.delete(known.keys().next().value!);
 }
 

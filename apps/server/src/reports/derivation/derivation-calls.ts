@@ -6,7 +6,7 @@ import { PDF } from '@qingzhang/contract/calls/mime-types';
 import { readRunNumber } from '@qingzhang/contract/run-number';
 import { askedRun, storedPart } from '../../accounts/asked-run.ts';
 import { traceOf } from '../../accounts/packed-record.ts';
-import { standings } from '../../accounts/standings.ts';
+import { runAlone, standings } from '../../accounts/standings.ts';
 import { WRITE_PDF } from '../../documents/write-pdf-task.ts';
 import { handle, handleReply } from '../../http/handle.ts';
 import { publicAddress } from '../../http/public-address.ts';
@@ -24,12 +24,12 @@ const PRINT = handleReply(printRun).by(async (context) => {
   const trace = await traceOf(await storedPart(context, run, 'trace'));
   const own = 'lines' in trace ? trace.addend : trace;
   const traces = own === undefined ? [] : [own];
-  const standingOf = await standings(context, [{ runId: run.id, inputMode: 'calculated' }]);
+  const standingOf = await standings(context, [runAlone(run.id)]);
   const document = derivationDocument({
     run,
     trace,
     place: await printedPlace(pool, { run, trace, asked: context.body.regionId ?? null }),
-    standing: standingOf({ runId: run.id, inputMode: 'calculated' }),
+    standing: standingOf(runAlone(run.id)),
     rows: await sourceRows(pool, traces),
     rowNames: new Map(await rowNames(pool, traces)),
     address: publicAddress(request, config),

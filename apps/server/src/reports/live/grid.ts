@@ -1,5 +1,5 @@
 import type { Cell as FormattedCell, ColumnDef, WriteOptions } from 'hucre/xlsx';
-import { safeText, type Cell } from '../../sheets/workbook.ts';
+import type { Cell } from '../../sheets/workbook.ts';
 import { AUTHOR, cellsOf, type BookSheet } from '../../sheets/write-book.ts';
 import { styleOf, type StyleName } from './cell-styles.ts';
 
@@ -56,7 +56,7 @@ export function createGrid(sheet: string): Grid {
           cells.set(`${at},${left + column}`, formatted(cell));
           const line = rows[at]!;
           while (line.length <= left + column) line.push(null);
-          line[left + column] = safeText(cell.value);
+          line[left + column] = cell.value;
           if (cell.style === 'head') heights.set(at, { height: HEAD_HEIGHT });
         });
         at += 1;

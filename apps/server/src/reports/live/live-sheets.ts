@@ -9,14 +9,12 @@ import type { ReadySheets } from '../../sheets/workbook.ts';
 import { createGrid } from './grid.ts';
 import { INPUT_WIDTHS, writeInputs } from './input-grid.ts';
 import type { LiveAccount, LiveAccountLine, PackedRun } from './live-account.ts';
+import { livePages } from './page-budget.ts';
 import { PARAMETER_WIDTHS, writeParameters } from './parameter-grid.ts';
 import { STEP_WIDTHS, writeSteps } from './step-grid.ts';
 import { TOTAL_WIDTHS, writeTotals, type LiveLine } from './total-grid.ts';
 
 const NAMES = { totals: '复算1 合计', parameters: '复算2 参数', inputs: '复算3 输入数据', steps: '复算4 计算过程' };
-
-/** Totals, parameters and inputs on paper. */
-const OTHER_PAGES = 4;
 
 /** An account unit's year as sheets that calculate, on as many pages as are left, if they suffice. */
 export async function liveSheets(account: LiveAccount, pagesLeft: number): Promise<ReadySheets> {
@@ -36,13 +34,14 @@ export async function liveSheets(account: LiveAccount, pagesLeft: number): Promi
   const printedRows = writeInputs(inputs, title('核算输入数据'), scopes, land);
   const steps = createGrid(NAMES.steps);
   writeSteps(steps, title('核算过程'), scopes);
+  const pages = livePages(pagesLeft);
   const widths = (list: readonly number[]) => list.map((width) => ({ width }));
   return {
     sheets: [
-      totals.sheet(widths(TOTAL_WIDTHS), { frozen: 3, heading: 2 }),
-      parameters.sheet(widths(PARAMETER_WIDTHS), { frozen: heading + 1, heading, pages: 2 }),
+      totals.sheet(widths(TOTAL_WIDTHS), { frozen: 4, heading: 3, pages: 1 }),
+      parameters.sheet(widths(PARAMETER_WIDTHS), { frozen: heading + 1, heading, pages: pages.parameters }),
       inputs.sheet(widths(INPUT_WIDTHS), { frozen: 3, printedRows, printedColumns: 7, pages: 1 }),
-      steps.sheet(widths(STEP_WIDTHS), { frozen: 2, pages: Math.min(Math.max(pagesLeft - OTHER_PAGES, 2), 5) }),
+      steps.sheet(widths(STEP_WIDTHS), { frozen: 2, pages: pages.steps }),
     ],
     names: [totals, parameters, inputs, steps].flatMap((grid) => grid.names()),
   };

@@ -21,16 +21,19 @@ function practiceYear() {
   const { runs, totals } = practiceAccount(practiceCounty({ seed: 1, form: 'tables' }), YEAR);
   const { region, sums } = totals.accountUnit;
   const packed = (value: unknown) => gzipSync(canonicalJson(value));
+  const sumOf = (fen: bigint) => ({ yuan: fenToYuan(fen), standing: '已算', reason: null });
   const account: LiveAccount = {
     regionName: region.name,
     year: YEAR,
     lines: totals.lines.map(({ wire, title, group, included, reason, values }) => {
       const fen = values.get(region.id)?.fen;
       const yuan = fen === undefined ? null : fenToYuan(fen);
-      return { wire, title, group, isCounted: included, reason, yuan, isTyped: false };
+      return { wire, title, group, isCounted: included, reason, yuan, standing: '已算', isTyped: false };
     }),
-    deduction: { title: '减', yuan: fenToYuan(totals.deductionFen) },
-    totalYuan: fenToYuan(sums.gep),
+    deduction: { title: '减', yuan: fenToYuan(totals.deductionFen), standing: '已算' },
+    groups: { material: sumOf(sums.epv), regulating: sumOf(sums.erv), cultural: sumOf(sums.ecv) },
+    total: sumOf(sums.gep),
+    notes: [],
     runs: [...runs.values()].map((run) => ({ trace: packed(traceRun(run)), snapshot: packed(snapshotRun(run)) })),
     rowNames: [],
   };
@@ -86,7 +89,7 @@ describe('the workbook in LibreOffice', () => {
         expect(Math.abs(found - told), wire).toBeLessThanOrEqual(0.005 + 1e-9 * told);
         expect(Math.abs((named(book, `${wire}_V`) as number) - told), wire).toBeLessThanOrEqual(1e-9 * told);
       }
-      expect(named(book, 'gep_total')).toBeCloseTo(account.totalYuan, 2);
+      expect(named(book, 'gep_total')).toBeCloseTo(account.total.yuan!, 2);
     },
     MINUTES,
   );

@@ -1,12 +1,14 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { unitLabel } from '@qingzhang/core/units';
+import type { ServiceGroup } from '@qingzhang/catalogue/language/service';
+import { STANDING_LABELS } from '@qingzhang/contract/standing';
 import { isWhollyLive, type LiveRun } from '@qingzhang/engine/workbook/live-column';
 import { colToLetter } from 'hucre/xlsx';
 import { GROUP_NAMES } from '../report-texts.ts';
-import type { LiveAccount, LiveAccountLine } from './live-account.ts';
+import type { LiveAccount, LiveAccountLine, LiveSum } from './live-account.ts';
 import { texts, type Grid, type GridCell } from './grid.ts';
 
-export const TOTAL_WIDTHS = [16, 22, 22, 16, 24, 12, 24, 20, 44];
+export const TOTAL_WIDTHS = [16, 22, 22, 16, 24, 12, 24, 20, 28, 44];
 
 /** The named cell of what everything comes to. */
 const TOTAL_NAME = 'gep_total';
@@ -25,10 +27,12 @@ export interface LiveLine {
 export function writeTotals(grid: Grid, title: string, account: LiveAccount, lines: readonly LiveLine[]): void {
   grid.add(texts([title], 'title'));
   grid.add(texts(['价值量四舍五入到分；改动“复算2”“复算3”中的黄底单元格，本表随之重算；差额为重算值减核算值'], 'note'));
+  grid.add(texts([account.notes.join('；')], 'note'));
   grid.add(texts(HEADERS, 'head'));
   const known = lines.filter(({ line }) => line.yuan !== null);
   const parts: number[] = [];
-  for (const [group, name] of Object.entries(GROUP_NAMES)) {
+  let all = 0n;
+  for (const [group, name] of GROUPS) {
     const own = known.filter(({ line }) => line.group === group);
     if (own.length === 0) continue;
     const first = grid.next();
@@ -39,21 +43,32 @@ export function writeTotals(grid: Grid, title: string, account: LiveAccount, lin
     writeSum(grid, {
       label: `${name}合计`,
       rows: counted.map(({ row }) => row),
-      yuan: fenToYuan(fen),
+      added: fenToYuan(fen),
+      stored: account.groups[group],
       name: `gep_${group}`,
     });
+    all += fen;
   }
-  const { title: label, yuan } = account.deduction;
+  const { yuan } = account.deduction;
   if (yuan !== 0) {
     parts.push(grid.next());
-    writeDeduction(grid, label, -yuan);
+    writeDeduction(grid, account.deduction);
+    all -= yuanToFen(yuan);
   }
-  writeSum(grid, { label: '生态产品总值', rows: parts, yuan: account.totalYuan, name: TOTAL_NAME });
+  writeSum(grid, {
+    label: '生态产品总值',
+    rows: parts,
+    added: fenToYuan(all),
+    stored: account.total,
+    name: TOTAL_NAME,
+  });
   const live = known.filter(({ run }) => run !== null && isWhollyLive(run)).length;
   grid.add(
     texts([`${known.length} 项服务中 ${live} 项从输入到价值全部为公式；其余按核算时的数值列出，原因见“说明”`], 'note'),
   );
 }
+
+const GROUPS = Object.entries(GROUP_NAMES) as readonly (readonly [ServiceGroup, string])[];
 
 const HEADERS = [
   '一级指标',
@@ -64,6 +79,7 @@ const HEADERS = [
   '计入合计',
   '核算值（元）',
   '差额（元）',
+  '状态',
   '说明',
 ];
 
@@ -89,41 +105,56 @@ function writeLine(grid: Grid, { line, run, reason }: LiveLine): void {
     ...texts([line.isCounted ? '是' : '否']),
     { value, style: 'fixed', numFmt: MONEY },
     difference(row),
-    ...texts([reason ?? (isPartly ? '部分步骤按核算时的数值列出，见“复算4”灰底单元格' : (line.reason ?? ''))]),
+    ...texts([
+      line.standing,
+      reason ?? (isPartly ? '部分步骤按核算时的数值列出，见“复算4”灰底单元格' : (line.reason ?? '')),
+    ]),
   ]);
 }
 
-function writeDeduction(grid: Grid, label: string, yuan: number): void {
+function writeDeduction(grid: Grid, { title, yuan, standing }: LiveAccount['deduction']): void {
   const row = grid.next();
-  const value: GridCell = { value: yuan, style: 'input', numFmt: MONEY };
+  const value: GridCell = { value: -yuan, style: 'input', numFmt: MONEY };
   grid.add([
-    ...texts([label, '', null, '']),
+    ...texts([title, '', null, '']),
     value,
     ...texts(['是']),
     { ...value, style: 'fixed' },
     difference(row),
-    ...texts(['']),
+    ...texts([standing, '']),
   ]);
 }
 
 interface Sum {
   readonly label: string;
   readonly rows: readonly number[];
-  readonly yuan: number;
+  /** What the lines come to, 元. */
+  readonly added: number;
+  readonly stored: LiveSum;
   readonly name: string;
 }
 
-function writeSum(grid: Grid, { label, rows, yuan: value, name }: Sum): void {
+/** What the lines add up to beside what is stored, which stands even where the two differ. */
+function writeSum(grid: Grid, { label, rows, added, stored: { yuan, standing, reason }, name }: Sum): void {
   const row = grid.next();
   grid.name(name, VALUE, row);
+  const apart = yuan === null ? null : fenToYuan(yuanToFen(added) - yuanToFen(yuan));
   grid.add([
     ...texts([label, '', null, ''], 'total'),
-    { value, style: 'total', formula: addUp(rows), numFmt: MONEY },
+    { value: added, style: 'total', formula: addUp(rows), numFmt: MONEY },
     ...texts([''], 'total'),
-    { value, style: 'total', numFmt: MONEY },
-    difference(row),
-    ...texts([`单元格名称：${name}`]),
+    yuan === null ? { value: MISSING, style: 'total' } : { value: yuan, style: 'total', numFmt: MONEY },
+    apart === null ? { value: MISSING, style: 'total' } : difference(row, apart),
+    ...texts([standing, [apartText(label, apart, reason), `单元格名称：${name}`].filter(Boolean).join('；')]),
   ]);
+}
+
+const MISSING = STANDING_LABELS.missing;
+
+function apartText(label: string, apart: number | null, reason: string | null): string {
+  if (apart === null) return `“${label}”尚未核算，价值量一栏为各项之和，不是核算结果`;
+  if (apart === 0) return reason ?? '';
+  return reason ?? `已存的“${label}”与各项之和不同，以核算值一栏为准，请重新计算或说明手工填报的理由`;
 }
 
 function addUp(rows: readonly number[]): string {
@@ -131,7 +162,7 @@ function addUp(rows: readonly number[]): string {
   return `ROUND(${cells.length === 0 ? '0' : cells.join('+')},2)`;
 }
 
-function difference(row: number): GridCell {
+function difference(row: number, value = 0): GridCell {
   const cell = (column: number) => `${colToLetter(column)}${row + 1}`;
-  return { value: 0, style: 'result', formula: `ROUND(${cell(VALUE)}-${cell(VALUE + 2)},2)`, numFmt: MONEY };
+  return { value, style: 'result', formula: `ROUND(${cell(VALUE)}-${cell(VALUE + 2)},2)`, numFmt: MONEY };
 }

@@ -1,12 +1,16 @@
 import { apartCode } from '../../apart/apart-task.ts';
 import { writeWorkbook } from '../../sheets/workbook.ts';
 import { liveSheets } from './live-sheets.ts';
+import { withPages } from './page-budget.ts';
 import { WRITE_ACCOUNT_BOOK } from './write-account-book-task.ts';
 
 /** What a reader gets through; a wider type is for accounts with fewer annexes. */
 const MOST_PAGES = 25;
+/** Totals, parameters, inputs and two of steps. */
+const FEWEST_LIVE = 5;
 
 export const writeAccountBook = apartCode(WRITE_ACCOUNT_BOOK, async ({ title, sheets, live }) => {
-  const pages = sheets.reduce((sum, sheet) => sum + (sheet.pages ?? 1), 0);
-  return writeWorkbook(title, sheets, live === null ? undefined : await liveSheets(live, MOST_PAGES - pages));
+  const paged = withPages(sheets, live === null ? MOST_PAGES : MOST_PAGES - FEWEST_LIVE);
+  const pages = paged.reduce((sum, sheet) => sum + sheet.pages, 0);
+  return writeWorkbook(title, paged, live === null ? undefined : await liveSheets(live, MOST_PAGES - pages));
 });

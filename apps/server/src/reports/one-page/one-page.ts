@@ -1,5 +1,6 @@
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { ReportEdition } from '@qingzhang/contract/results/report-edition';
+import { realChangeOf } from '@qingzhang/contract/real-change';
 import { unverifiedOf } from '@qingzhang/contract/unverified';
 import type { OnePage } from '../../documents/one-page.ts';
 import { editionChange } from '../paper/edition-change.ts';
@@ -34,10 +35,10 @@ export function onePage(report: AccountReport): OnePage {
 function facts({ cover, annex4: { comparisons } }: AccountReport): OnePage['facts'] {
   const last = comparisons.find(({ to }) => to === cover.year);
   const signed = (share: number | null) =>
-    share === null ? '无数据' : `${share > 0 ? '+' : ''}${decimal(share * 100)}%`;
+    share === null ? '无数据' : `${Math.round(share * 10_000) > 0 ? '+' : ''}${decimal(share * 100)}%`;
   return [
     { label: '比上年（现价）', figure: signed(last?.total.nominal ?? null) },
-    { label: '比上年（可比价）', figure: signed(last?.total.laspeyres ?? null) },
+    { label: '比上年（可比价）', figure: signed(last === undefined ? null : realChangeOf(last.total)) },
     ...(cover.perKm2 === null ? [] : [{ label: '单位面积', figure: `${wan(cover.perKm2)} 万元/km²` }]),
     ...(cover.perCapita === null ? [] : [{ label: '人均', figure: `${decimal(cover.perCapita)} 元` }]),
   ];

@@ -16,6 +16,7 @@ import { packZip } from '../../files/pack-zip.ts';
 import type { Task } from '../../jobs/job-kind.ts';
 import { editionOf } from '../edition-of.ts';
 import type { ReportScope } from '../report-scope.ts';
+import type { Telling } from '../telling.ts';
 import { addBoundaries } from './boundary-parts.ts';
 import { addDocuments } from './document-parts.ts';
 import { addInputs } from './input-parts.ts';
@@ -29,13 +30,14 @@ import { readMe } from './read-me.ts';
  */
 export async function makePackage(
   { deps, report: tell, signal }: Pick<Task, 'deps' | 'report' | 'signal'>,
-  scope: ReportScope,
+  telling: Telling,
   keep: Keep,
 ): Promise<{ readonly fileId: string }> {
+  const { scope } = telling;
   return inWorkingFolder(deps.files, async (workspace) => {
     const folder = partFolder(path.join(workspace, 'parts'), deps.files);
     try {
-      await addDocuments(folder, scope, (done, all) => tell('编写报告与报表', (done / all) * 0.5));
+      await addDocuments(folder, telling, (done, all) => tell('编写报告与报表', (done / all) * 0.5));
       await tell('汇集计算记录与结果图层', 0.5);
       const services = await addRuns(folder, scope);
       await tell('汇集边界与数据', 0.6);
@@ -60,7 +62,7 @@ async function sealed(
   gathered: Pick<PackageManifest, 'services' | 'heldBack'>,
 ) {
   const key = await installationKey(scope.deps.config);
-  await folder.addText('说明.txt', readMe(scope, key.fingerprint, gathered.heldBack));
+  await folder.addText('说明.txt', readMe(scope, key.fingerprint, gathered));
   const manifest: PackageManifest = {
     format: 'qingzhang-package/1',
     product: { version },

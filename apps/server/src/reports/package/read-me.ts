@@ -1,15 +1,22 @@
 import type { PackageManifest } from '@qingzhang/contract/results/package-manifest';
+import { inYi } from '../paper/figures.ts';
 import type { ReportScope } from '../report-scope.ts';
+import { standingText } from '../sheet-columns.ts';
 
-/** What lies where, and how it is verified, for whoever opens the package without the product. */
+type Told = Pick<ReportScope, 'account' | 'grandTotals' | 'profile' | 'region' | 'standingOf' | 'zones'>;
+
+/** What lies where, what is in doubt, and how it is verified, for whoever opens the package without the product. */
 export function readMe(
-  { region, account, profile }: ReportScope,
+  scope: Told,
   fingerprint: string,
-  heldBack: PackageManifest['heldBack'],
+  { services, heldBack }: Pick<PackageManifest, 'services' | 'heldBack'>,
 ): string {
+  const { region, account, profile } = scope;
   const lines = [
     `${region.name} ${account.year} 年生态产品总值成果包`,
     `核算规范：${profile.title}；账户状态：${account.status === 'frozen' ? '已冻结' : '编制中，数字可能变动'}`,
+    ...totalLines(scope),
+    ...doubtLines(services),
     '',
     'report　　　核算报告、工作簿与领导一页纸',
     'tables　　　报表各表（CSV，UTF-8）',
@@ -36,4 +43,29 @@ export function readMe(
         ]),
   ];
   return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+/** The region's own total, and that of the account unit where the list and the records are about another place. */
+function totalLines({ region, zones, grandTotals, standingOf }: Told): string[] {
+  const unit = zones.accountUnit;
+  const lineOf = ({ id, name }: typeof unit) => {
+    const total = grandTotals.get(id);
+    const figure = total === undefined ? '' : `${inYi(total.value)}，`;
+    return `${name}生态产品总值：${figure}状态：${standingText(standingOf(total))}`;
+  };
+  if (unit.id === region.id) return [lineOf(unit)];
+  return [
+    lineOf(region),
+    `${region.name}的数是核算单位${unit.name}计算结果的一部分：manifest.json 中的总值与各项结果、values 与 runs 中的记录都是${unit.name}的，复算的也是${unit.name}的全部结果。`,
+    lineOf(unit),
+  ];
+}
+
+const DOUBTS = { confirm: '需确认', stale: '需重算', missing: '未核算' } as const;
+
+function doubtLines(services: PackageManifest['services']): string[] {
+  return Object.entries(DOUBTS).flatMap(([status, word]) => {
+    const titles = services.filter((service) => service.status === status).map(({ title }) => title);
+    return titles.length === 0 ? [] : [`${word}的结果（问题与理由见报告附表6）：${titles.join('、')}`];
+  });
 }

@@ -1,12 +1,13 @@
+import { decimals } from '@qingzhang/core/number-format';
 import { convert } from '@qingzhang/core/units';
 import { STANDING_LABELS, type Standing } from '@qingzhang/contract/standing';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Cell, CellFormat } from '../../sheets/workbook.ts';
 import { figureText } from '../figure-text.ts';
 
-const TWO = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const TWO_TO_FOUR = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-const WHOLE = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+const TWO = decimals(2);
+const TWO_TO_FOUR = decimals(2, 4);
+const WHOLE = decimals(0);
 
 /** How a report prints its figures; said in the report itself. */
 export const ROUNDING =

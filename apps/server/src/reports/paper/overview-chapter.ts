@@ -34,9 +34,11 @@ export function overviewChapter(report: AccountReport): Chapter {
 }
 
 function groupsSentence({ annex1 }: AccountReport): string | null {
-  const groups = annex1.flatMap(({ kind, group, value, share }) =>
-    kind === 'subtotal' && value !== null
-      ? [`${group} ${inYi(value)}${share === null ? '' : `（占 ${decimal(share)}%）`}`]
+  const groups = annex1.flatMap((row) =>
+    row.kind === 'subtotal' && row.value !== null
+      ? [
+          `${row.group} ${inYi(row.value)}${row.share === null ? '' : `（占 ${decimal(row.share)}%）`}${doubtBeside(row)}`,
+        ]
       : [],
   );
   return groups.length === 0 ? null : `其中，${groups.join('，')}。`;

@@ -10,6 +10,8 @@ import { packed, readPdf } from '../../documents/testing/read-pdf.ts';
 import { writeDocument } from '../../documents/write-document.ts';
 import { packZip } from '../../files/pack-zip.ts';
 import { form } from '../../files/testing/form.ts';
+import { doubtBeside } from './figures.ts';
+import { uncertaintyChapter } from './uncertainty-chapter.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
 import { CAPTIONED, TEMPLATE_NAMES } from '../template/template-names.ts';
 
@@ -94,6 +96,45 @@ describe('核算报告', () => {
     expect(standing.status).toBe('confirm');
     const total = `生态产品总值（GEP）为 ${two(gep! / 1e8)} 亿元（已算·需确认，需确认 ${standing.openIssues} 项）`;
     expect(textOf(document).some((text) => text.includes(total))).toBe(true);
+  });
+
+  it('has the doubts of every sum, year and band beside it, and the number that finds the total again', () => {
+    const texts = textOf(document);
+    const beside = (row: { openIssues: number }) => `（已算·需确认，需确认 ${row.openIssues} 项）`;
+    const subtotals = report.annex1.filter(({ kind, status }) => kind === 'subtotal' && status === 'confirm');
+    expect(subtotals.length).toBeGreaterThan(0);
+    const groups = texts.find((text) => text.includes('其中，物质产品'))!;
+    for (const row of subtotals) expect(groups).toContain(`%）${beside(row)}`);
+    const { years, rows, comparisons } = report.annex4;
+    const standings = rows.find(({ serviceCode }) => serviceCode === 'gep')!.standings;
+    const compared = texts.find((text) => text.startsWith(`${YEAR} 年计入合计的各项服务之和`))!;
+    for (const year of years) expect(compared).toContain(doubtBeside(standings[years.indexOf(year)]!));
+    expect(comparisons).toHaveLength(1);
+    expect(texts.find((text) => text.startsWith('生态产品总值的 95 % 区间为'))).toContain(
+      beside(report.cover.standing),
+    );
+    expect(texts.some((text) => /总值的查证号 [0-9A-F]{5}-[0-9A-F]{5}。/.test(text))).toBe(true);
+  });
+
+  it('has constant prices by Laspeyres alone: the base year times the index, in prose, tables and annexes', () => {
+    const { constant, comparisons } = report.annex4;
+    const base = constant.years.find(({ year }) => year === constant.baseYear)!;
+    for (const own of constant.years) {
+      // The chain of L is what GEP at constant prices is formed with (D6); P and F stand beside it.
+      expect(own.constant! / (base.current * own.laspeyres!)).toBeCloseTo(1, 9);
+      const printed = [own.laspeyres!.toFixed(4), two(own.constant! / 1e4)];
+      const table = tableUnder(`历年生态产品总值（可比价为 ${constant.baseYear} 年价）`);
+      expect(table.find(([year]) => year!.startsWith(String(own.year)))).toEqual(expect.arrayContaining(printed));
+    }
+    const [change] = comparisons;
+    const prose = textOf(document).find((text) => text.includes('按 2022 年价格计算的变动为'))!;
+    expect(prose).toContain(`变动为 ${two(change!.total.laspeyres! * 100)}%`);
+  });
+
+  it('says where there is no band that nobody looked for one', () => {
+    const never = report.annex1.map((row) => ({ ...row, band: null, bandNote: null }));
+    const { parts } = uncertaintyChapter({ ...report, annex1: never });
+    expect(JSON.stringify(parts)).toContain('总值尚未作不确定性分析，因此不列 95 % 区间');
   });
 
   it('prints of every service the amount and the value that are stored, to two decimals', async () => {

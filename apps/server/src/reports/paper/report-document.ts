@@ -36,7 +36,7 @@ export function reportDocument(account: ToldAccount): OfficialDocument {
 }
 
 /** The chapters before they have numbers; those of which the account holds nothing have no parts. */
-export function reportChapters({ report, methods, atlas }: ToldAccount): readonly Chapter[] {
+export function reportChapters({ report, methods, atlas, totalNumber }: ToldAccount): readonly Chapter[] {
   return [
     overviewChapter(report),
     scopeChapter(report),
@@ -48,7 +48,7 @@ export function reportChapters({ report, methods, atlas }: ToldAccount): readonl
     uncertaintyChapter(report),
     conclusionChapter(report),
     doubtChapter(report),
-    recomputeChapter(report),
+    recomputeChapter(report, totalNumber),
   ];
 }
 

@@ -1,7 +1,10 @@
+import { realChangeOf } from '@qingzhang/contract/real-change';
 import type { AccountReport, YearComparison } from '@qingzhang/contract/results/report';
+import { TOTAL } from '@qingzhang/catalogue/registry';
+import { MISSING } from '@qingzhang/contract/standing';
 import type { DocumentPart } from '../../documents/official-document.ts';
 import { paragraph, section, type Chapter } from './chapter.ts';
-import { decimal, inYi, wan } from './figures.ts';
+import { decimal, doubtBeside, inYi, wan } from './figures.ts';
 import { changeBars, effectBars } from './drawings/effect-bars.ts';
 import { yearLine } from './drawings/year-line.ts';
 import { namedEffects } from './named-effects.ts';
@@ -17,7 +20,7 @@ export function yearChapter(report: AccountReport): Chapter {
     title: '年度对比与可比价',
     parts: [
       ...section('年度对比', [
-        ...comparisons.flatMap(comparisonParts),
+        ...comparisons.flatMap((comparison) => comparisonParts(comparison, doubtsByYear(report))),
         ...(latest === undefined ? [] : latestFigures(latest)),
       ]),
       ...(hasSeries ? section('可比价', [...lineFigure(report), ...constantParts(constant)]) : []),
@@ -25,18 +28,29 @@ export function yearChapter(report: AccountReport): Chapter {
   };
 }
 
-function comparisonParts({ from, to, total, issues }: YearComparison): DocumentPart[] {
+/** The words beside the total of each year. */
+function doubtsByYear({ annex4: { years, rows } }: AccountReport): ReadonlyMap<number, string> {
+  const total = rows.find(({ serviceCode }) => serviceCode === TOTAL.wire);
+  return new Map(years.map((year, at) => [year, doubtBeside(total?.standings[at] ?? MISSING)]));
+}
+
+function comparisonParts(
+  { from, to, total, issues }: YearComparison,
+  doubts: ReadonlyMap<number, string>,
+): DocumentPart[] {
+  const amount = (yuan: number, year: number) => `${inYi(yuan)}${doubts.get(year) ?? ''}`;
   const verb = total.change < 0 ? '减少' : '增加';
+  const real = realChangeOf(total);
   const told = namedEffects(total)
     .filter(({ yuan }) => yuan !== 0)
     .map(({ name, yuan }) => `${name} ${wan(yuan)} 万元`);
   return [
     ...paragraph(
       total.change === 0
-        ? `${to} 年计入合计的各项服务之和与 ${from} 年相同，为 ${inYi(total.to)}。`
-        : `${to} 年计入合计的各项服务之和为 ${inYi(total.to)}，比 ${from} 年的 ${inYi(total.from)} ${verb} ${wan(Math.abs(total.change))} 万元${total.nominal === null ? '' : `，现价变动 ${decimal(total.nominal * 100)}%`}。`,
+        ? `${to} 年计入合计的各项服务之和与 ${from} 年${doubts.get(from) ?? ''}相同，为 ${amount(total.to, to)}。`
+        : `${to} 年计入合计的各项服务之和为 ${amount(total.to, to)}，比 ${from} 年的 ${amount(total.from, from)} ${verb} ${wan(Math.abs(total.change))} 万元${total.nominal === null ? '' : `，现价变动 ${decimal(total.nominal * 100)}%`}。`,
       told.length === 0 ? null : `变化按原因分为：${told.join('，')}。`,
-      total.laspeyres === null ? null : `按 ${from} 年价格计算的变动为 ${decimal(total.laspeyres * 100)}%。`,
+      real === null ? null : `按 ${from} 年价格计算的变动为 ${decimal(real * 100)}%。`,
     ),
     ...issues.flatMap(({ severity, text }) => paragraph(`${severity === 'note' ? '说明' : '需确认'}：${text}。`)),
   ];

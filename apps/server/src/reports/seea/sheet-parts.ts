@@ -1,3 +1,4 @@
+import { decimals } from '@qingzhang/core/number-format';
 import { STANDING_LABELS } from '@qingzhang/contract/standing';
 import { textWidth, type Cell, type Sheet, type SheetColumn } from '../../sheets/workbook.ts';
 import { text } from '../sheet-columns.ts';
@@ -40,7 +41,7 @@ export function statusText({ standing, unverified, told, value }: SupplyRow, als
   ].join('；');
 }
 
-const FIGURE = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const FIGURE = decimals(2);
 const NARROWEST = 8;
 
 /** Columns of figures as wide as their figures: a dozen classes beside each other leave no room to give away. */

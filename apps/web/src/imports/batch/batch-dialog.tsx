@@ -6,6 +6,7 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { ImportDialog } from '../import-dialog.tsx';
 import styles from '../imports.module.css';
 import own from './batch.module.css';
+import { BatchOutcome } from './batch-outcome.tsx';
 import type { BatchPart } from './batch-part.ts';
 import { BatchRow } from './batch-row.tsx';
 import { useBatch } from './use-batch.ts';
@@ -23,7 +24,7 @@ export function BatchDialog({ year, onImported, onClose }: BatchDialogProps) {
   const batch = useBatch(year, onImported);
   const [opened, setOpened] = useState<BatchPart>();
   useEffect(() => dialog.current?.showModal(), []);
-  const { parts, stage } = batch;
+  const { parts, stage, written } = batch;
   const ready = parts.filter(({ state }) => state === 'ready').length;
   const asked = parts.filter(({ state }) => ['choose', 'question', 'twin'].includes(state)).length;
   return (
@@ -44,7 +45,7 @@ export function BatchDialog({ year, onImported, onClose }: BatchDialogProps) {
         <div className={styles['body']} aria-busy={stage !== ''} role="group" aria-label="部门的表格">
           <DropPlace
             label="部门发来的表格"
-            accept=".xlsx,.xls,.et,.ods,.csv,.txt"
+            accept=".xlsx,.xls,.et,.ods,.csv,.txt,.zip,.rar,.7z"
             look={parts.length === 0 ? 'place' : 'line'}
             isMultiple
             isBusy={stage !== ''}
@@ -71,12 +72,13 @@ export function BatchDialog({ year, onImported, onClose }: BatchDialogProps) {
                 </thead>
                 <tbody>
                   {parts.map((part) => (
-                    <BatchRow key={part.id} part={part} batch={batch} onOpen={setOpened} onUndone={onImported} />
+                    <BatchRow key={part.id} part={part} batch={batch} onOpen={setOpened} />
                   ))}
                 </tbody>
               </table>
             </div>
           )}
+          <BatchOutcome written={written} onUndone={onImported} />
           <div className={styles['actions']}>
             <span role="status">{stage || (asked > 0 ? `还有 ${asked} 张表等您回答` : '')}</span>
             <Button onClick={() => dialog.current?.close()}>关闭</Button>

@@ -2,10 +2,8 @@ import { TABLES } from '@qingzhang/catalogue/registry';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
-import { AccountChange } from '../account-change.tsx';
 import { ConversionList } from '../conversion-list.tsx';
 import styles from '../imports.module.css';
-import { UndoPart } from '../undo-part.tsx';
 import { BatchAnswers } from './batch-answers.tsx';
 import own from './batch.module.css';
 import type { BatchPart, PartState } from './batch-part.ts';
@@ -27,11 +25,10 @@ interface BatchRowProps {
   readonly part: BatchPart;
   readonly batch: Batch;
   readonly onOpen: (part: BatchPart) => void;
-  readonly onUndone: () => void;
 }
 
 /** One sheet of one file: what it is, what is to be done about it, what became of it. */
-export function BatchRow({ part, batch, onOpen, onUndone }: BatchRowProps) {
+export function BatchRow({ part, batch, onOpen }: BatchRowProps) {
   const { table, state, reasons, fileName, sheet, report, result } = part;
   const { label, tone } = STATES[state];
   const isBusy = batch.stage !== '';
@@ -66,13 +63,6 @@ export function BatchRow({ part, batch, onOpen, onUndone }: BatchRowProps) {
         )}
         {result === undefined && report !== undefined && report.conversions.length > 0 && (
           <ConversionList conversions={report.conversions} />
-        )}
-        {table !== null && result !== undefined && (
-          <details className={own['more']}>
-            <summary>账户的变化与撤销</summary>
-            <AccountChange table={table} years={result.years} />
-            <UndoPart table={table} importId={result.importId} onUndone={onUndone} />
-          </details>
         )}
       </td>
       <td className={own['actions']}>

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../api/message-of.ts';
 import { bodyOf, firstDecisions, type Decisions } from '../decisions.ts';
 import { checkSheet, importSheet, readSheet, recogniseSheets } from '../import-client.ts';
+import type { WrittenSheet } from '../use-import.ts';
 import { judged, openPoints, type BatchPart } from './batch-part.ts';
 
 /** What a person says about a file whose table another one has filled already. */
@@ -15,6 +16,8 @@ export interface Batch {
   readonly parts: readonly BatchPart[];
   /** What is being done; empty when nothing is. */
   readonly stage: string;
+  /** What has been imported, told once all that goes in together is in. */
+  readonly written: readonly WrittenSheet[];
   readonly takeFiles: (files: readonly File[]) => Promise<void>;
   readonly chooseTable: (part: BatchPart, table: string) => Promise<void>;
   /** Takes an answer and checks the file anew. */
@@ -31,6 +34,7 @@ const QUIETLY = () => {};
 export function useBatch(year: number, onImported: () => void): Batch {
   const [parts, setParts] = useState<readonly BatchPart[]>([]);
   const [stage, setStage] = useState('');
+  const [written, setWritten] = useState<readonly WrittenSheet[]>([]);
   const latest = useRef<readonly BatchPart[]>([]);
   const put = (next: readonly BatchPart[]) => {
     latest.current = next;
@@ -81,9 +85,21 @@ export function useBatch(year: number, onImported: () => void): Batch {
     }
   };
 
+  const finish = async () => {
+    await lookAgain();
+    setStage('');
+    setWritten(
+      latest.current.flatMap(({ table, result }) =>
+        table === null || result === undefined ? [] : [{ table, result }],
+      ),
+    );
+    onImported();
+  };
+
   return {
     parts,
     stage,
+    written,
     takeFiles: async (files) => {
       for (const [at, file] of files.entries()) {
         setStage(`正在识别“${file.name}”（${at + 1}/${files.length}）`);
@@ -117,9 +133,7 @@ export function useBatch(year: number, onImported: () => void): Batch {
           return now.state === 'ready' ? write(now, 'valid') : now;
         });
       }
-      await lookAgain();
-      setStage('');
-      onImported();
+      await finish();
     },
     answerTwin: async (part, answer) => {
       if (answer === 'skip') {
@@ -128,20 +142,25 @@ export function useBatch(year: number, onImported: () => void): Batch {
       }
       setStage(`正在导入“${part.fileName}”`);
       await attempt(part, async () => write(await assessed(part, year), answer === 'merge' ? 'new' : 'valid'));
-      await lookAgain();
-      setStage('');
-      onImported();
+      await finish();
     },
     settle: async (part, result) => {
       replace({ ...part, state: 'imported', reasons: [], result });
-      await lookAgain();
-      setStage('');
-      onImported();
+      await finish();
     },
   };
 }
 
-function partsOf({ fileId, fileName, sheets }: RecognisedFile): readonly BatchPart[] {
+function partsOf(file: RecognisedFile): readonly BatchPart[] {
+  const { fileId, fileName, leftAside } = file;
+  const aside = leftAside.map((name): BatchPart => {
+    const nothing = { titleYear: null, table: null, rivals: [], state: 'skipped' as const };
+    return { id: `${fileId} ${name}`, fileId: '', fileName, sheet: name, ...nothing, reasons: ['不是表格，没有读入'] };
+  });
+  return [...sheetsOf(file), ...aside];
+}
+
+function sheetsOf({ fileId, fileName, sheets }: RecognisedFile): readonly BatchPart[] {
   const ofFile = { fileId, fileName };
   if (sheets.length === 0) {
     const reasons = ['里面没有数据行'];

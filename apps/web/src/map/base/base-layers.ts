@@ -8,6 +8,7 @@ import type TileImage from 'ol/source/TileImage.js';
 import XYZ from 'ol/source/XYZ.js';
 import { toastError } from '../../notices/notices.ts';
 import { ownAddress } from '../../settings/base-path.ts';
+import { officeQuery } from '../../settings/shown-office.ts';
 import type { Appearance } from '../../theme/theme.ts';
 import { filledSlots, type BaseMapChoice, type SlotPlan, type TilePlan } from './base-plan.ts';
 import { boundaryLines, regionNames } from './boundary-style.ts';
@@ -65,7 +66,11 @@ function slotLayer(slot: SlotPlan, { appearance, isGround, source }: SlotContext
 
 /** Relief of the own server. In the dark its canvas is inverted by the style sheet. */
 function reliefLayer(appearance: Appearance): BaseLayer {
-  const source = new XYZ({ url: ownAddress(OWN_TILES), projection: 'EPSG:4326', tileGrid: worldGrid('EPSG:4326') });
+  const source = new XYZ({
+    url: ownAddress(OWN_TILES + officeQuery()),
+    projection: 'EPSG:4326',
+    tileGrid: worldGrid('EPSG:4326'),
+  });
   warnOnce(source, '自有底图');
   return new TileLayer({ source, className: `qz-relief-${appearance}`, zIndex: GROUND_Z });
 }

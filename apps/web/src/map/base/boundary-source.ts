@@ -6,6 +6,7 @@ import VectorSource from 'ol/source/Vector.js';
 import { readEnvelope } from '../../api/read-envelope.ts';
 import { toastError } from '../../notices/notices.ts';
 import { ownAddress } from '../../settings/base-path.ts';
+import { shownOffice } from '../../settings/shown-office.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 /** Boundaries are fetched for these zooms, each fine enough for all below it. */
@@ -61,8 +62,10 @@ export function fetchBoundaries(zoom: number, { year, version }: BoundariesOf): 
   const asked = new URLSearchParams({ zoom: String(zoom) });
   if (year !== null) asked.set('year', String(year));
   if (version !== null) asked.set('boundaryVersion', version);
+  const office = shownOffice();
+  if (office !== undefined) asked.set('office', office);
   return queryClient.fetchQuery({
-    queryKey: ['map/base', zoom, year, version],
+    queryKey: ['map/base', zoom, year, version, office],
     queryFn: async ({ signal }) => {
       const response = await fetch(ownAddress(`/api/map/base.json?${asked.toString()}`), { signal });
       return readEnvelope(response.status, await response.text()) as BaseMapRegions;

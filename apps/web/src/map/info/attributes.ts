@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 /** Attributes that serve the program and are never shown. */
 const HIDDEN: ReadonlySet<string> = new Set(['name', 'id', 'bxtId', 'sbdId', 'dragId', 'aliasTitle', 'geometry']);
 
@@ -24,6 +25,8 @@ export function isHidden(key: string): boolean {
 export interface Attribute {
   readonly label: string;
   readonly text: string;
+  /** Why a figure may not simply be quoted. */
+  readonly doubt?: string | null;
 }
 
 /** What a popup lists of a feature: everything but the hidden attributes and what is empty. */
@@ -40,7 +43,7 @@ export function titleOf(properties: Readonly<Record<string, unknown>>, fallback:
   return textOf(properties['name']) ?? textOf(properties['aliasTitle']) ?? textOf(properties['shipName']) ?? fallback;
 }
 
-const NUMBER = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 6 });
+const NUMBER = numberFormat({ maximumFractionDigits: 6 });
 
 function textOf(value: unknown): string | null {
   switch (typeof value) {

@@ -28,7 +28,7 @@ export function InfoBody({ map, subject, onPin }: InfoBodyProps) {
       {pixels.length > 0 && (
         <>
           {row !== null && <h3>此处的像元值</h3>}
-          <AttributeList attributes={pixels.map(({ title, text }) => ({ label: title, text }))} />
+          <AttributeList attributes={pixels.map(({ title, text, doubt }) => ({ label: title, text, doubt }))} />
         </>
       )}
       {services.map(({ title, attributes: found }) => (

@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import { MAP_TOOLS } from '@qingzhang/catalogue/map/map-tools';
 import { unreachable } from '@qingzhang/core/unreachable';
 
@@ -65,6 +66,6 @@ export function positionsText(positions: readonly (readonly number[])[]): string
   return positions.map(([lon, lat]) => `${degreesText(lon!)},${degreesText(lat!)}`).join(';');
 }
 
-const [TWO, THREE, FOUR] = [2, 3, 4].map(
-  (digits) => new Intl.NumberFormat('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+const [TWO, THREE, FOUR] = [2, 3, 4].map((digits) =>
+  numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }),
 ) as [Intl.NumberFormat, Intl.NumberFormat, Intl.NumberFormat];

@@ -1,5 +1,7 @@
 import type { LayerStatistics, MapStatistics } from '@qingzhang/contract/results/map-statistics';
+import { openText } from '@qingzhang/contract/standing';
 import { FigureTable } from '../../figures/figure-table.tsx';
+import { DoubtTag } from '../../figures/standing-tag.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import styles from '../shown/layers.module.css';
 import { coverText, figureText, unitText } from './statistics.ts';
@@ -17,7 +19,7 @@ export function StatisticsTables({ statistics: { areaKm2, layers } }: { readonly
           rows={quantities}
           keyOf={keyOf}
           columns={[
-            { key: 'name', header: '图层', render: ({ name }) => name },
+            { key: 'name', header: '图层', render: (layer) => <LayerName layer={layer} /> },
             { key: 'unit', header: '单位', render: ({ unit }) => unitText(unit) },
             { key: 'sum', header: '像元合计', isNumber: true, render: ({ sum }) => figureText(sum) },
             { key: 'mean', header: '平均', isNumber: true, render: ({ mean }) => figureText(mean) },
@@ -41,6 +43,14 @@ export function StatisticsTables({ statistics: { areaKm2, layers } }: { readonly
   );
 }
 
+function LayerName({ layer: { name, standing } }: { readonly layer: LayerStatistics }) {
+  return (
+    <>
+      {name} <DoubtTag doubt={openText(standing)} />
+    </>
+  );
+}
+
 function ClassTable({ layer, areaKm2 }: { readonly layer: LayerStatistics; readonly areaKm2: number }) {
   return (
     <FigureTable
@@ -48,7 +58,7 @@ function ClassTable({ layer, areaKm2 }: { readonly layer: LayerStatistics; reado
       rows={layer.classes ?? []}
       keyOf={({ code, name }) => `${code} ${name}`}
       columns={[
-        { key: 'name', header: layer.name, render: ({ name }) => name },
+        { key: 'name', header: <LayerName layer={layer} />, render: ({ name }) => name },
         { key: 'km2', header: '面积（km²）', isNumber: true, render: ({ km2 }) => figureText(km2) },
         { key: 'share', header: '占比', isNumber: true, render: ({ km2 }) => coverText(km2, areaKm2) },
       ]}

@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import { MoneyUnitLine, PlainMoney } from '../../figures/plain-money.tsx';
 import styles from '../../figures/plain-money.module.css';
 import type { Basis } from '../../regions/region-value.ts';
@@ -7,7 +8,7 @@ interface BasisFigureProps {
   readonly basis: Basis;
 }
 
-const YUAN = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+const YUAN = numberFormat({ maximumFractionDigits: 0 });
 
 /** A value by its basis, without its unit: per head in 元, anything else in the person's unit. */
 export function BasisFigure({ value, basis }: BasisFigureProps) {

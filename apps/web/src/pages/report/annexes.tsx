@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import type { ReactNode } from 'react';
 import { shortNumber } from '../../figures/money-scale.ts';
 import { FigureTable } from '../../figures/figure-table.tsx';
@@ -8,7 +9,7 @@ import { VerificationTag } from '../../ui/verification-tag.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import type { AccountReport, ClassRow, ParameterRow, RegionRow } from '@qingzhang/contract/results/report';
 
-const AREA = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const AREA = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A line of 附表2: money by class, or below the sum the land and what a hectare of it gives. */
 interface ClassLine {

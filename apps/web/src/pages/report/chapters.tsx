@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import type { CatalogueRow, Extent, ExtentRow } from '@qingzhang/contract/results/report';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { STANDING_COLUMNS } from '../../figures/standing-columns.tsx';
@@ -30,7 +31,7 @@ export function CatalogueChapter({ rows }: { readonly rows: readonly CatalogueRo
   );
 }
 
-const AREA = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const AREA = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** 生态系统类型与分布: the land by class, and which services take it in. */
 export function ExtentChapter({ extent: { services, rows, totalHm2, source } }: { readonly extent: Extent }) {

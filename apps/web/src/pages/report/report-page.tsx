@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { RegionChoice, useChosenRegion } from '../../regions/region-choice.tsx';
 import { IssueList } from '../../issues/issue-list.tsx';
 import { MoneyUnitLine } from '../../figures/plain-money.tsx';
@@ -21,12 +22,13 @@ import { useReport } from '../../reports/report.ts';
 import { sheetsOf } from './sheets.tsx';
 import styles from './reports.module.css';
 
-/** GEP核算报表: the tables that are handed in, as they stand now, and the workbook of them. */
+/** GEP核算报表: the tables that are handed in, as they stand now, and the workbook of them. `?sheet=` opens one of them. */
 export function ReportPage({ route }: ModulePageProps) {
   const { data: years = [], isPending } = useAccountYears();
   const year = useWorkingYear(years);
   const region = useChosenRegion(year);
-  const [sheet, setSheet] = useState('annex1');
+  const [search, setSearch] = useSearchParams();
+  const sheet = search.get('sheet') ?? 'annex1';
   const [isPrinting, setPrinting] = useState(false);
   const { regionId } = region;
   // Until the regions have come, it is not known which of them is the account unit.
@@ -75,7 +77,7 @@ export function ReportPage({ route }: ModulePageProps) {
               label="报表"
               choices={sheets.map(({ value, label }) => ({ value, label }))}
               value={shown?.value ?? sheet}
-              onChoose={setSheet}
+              onChoose={(value) => setSearch({ sheet: value }, { replace: true })}
             />
           </div>
           <div>

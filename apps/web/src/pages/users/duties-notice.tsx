@@ -63,7 +63,7 @@ function HandOver({ user, onClose }: { readonly user: User; readonly onClose: ()
     >
       <p>
         此后本账号只管理用户、角色与模块，不能再查看操作日志、录入数据或计算，也不能自行改回。确需恢复时，由能在服务器上执行命令的人运行
-        npm run admin -- restore-admin。
+        qingzhang admin restore-admin（源码安装为 npm run admin -- restore-admin）。
       </p>
     </Question>
   );

@@ -11,8 +11,10 @@ export function TableDoubts({ screen }: { readonly screen: TableScreenState }) {
   return comparedFields(table).length > 0 ? <FigureDoubts screen={screen} /> : null;
 }
 
+/** A layer may be a file, or a figure that stands in for one. */
 function LayerDoubts({ screen }: { readonly screen: TableScreenState }) {
-  return <DoubtList doubts={useLayerDoubts(screen)} canWrite={screen.mayWrite} />;
+  const doubts = [...useLayerDoubts(screen), ...useFigureDoubts(screen)];
+  return <DoubtList doubts={doubts} canWrite={screen.mayWrite} />;
 }
 
 function FigureDoubts({ screen }: { readonly screen: TableScreenState }) {

@@ -1,8 +1,10 @@
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import { isMonthly, layerPlace } from '@qingzhang/contract/checks/layer-places';
+import { isMonthly } from '@qingzhang/contract/checks/kind-of-row';
+import { layerPlace } from '@qingzhang/contract/checks/layer-places';
 import type { RasterReading } from '@qingzhang/contract/results/raster-reading';
+import type { Row } from '@qingzhang/contract/rows/row';
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { isTypeable } from '../../cells/columns.ts';
 import { saveRow } from '../../rows/save-row.ts';
@@ -31,6 +33,8 @@ export interface IntakeFormProps {
   /** As the file was called when it was chosen. */
   readonly sentName: string;
   readonly twin: string | undefined;
+  /** What is known of the row besides what the name tells. */
+  readonly known?: Row;
   readonly ref: Ref<IntakeHandle>;
   readonly onReading: (reading: RasterReading) => void;
   readonly onStanding: (standing: Standing) => void;
@@ -46,7 +50,7 @@ export function IntakeForm(props: IntakeFormProps) {
   const form = useRowForm({
     table,
     stored: null,
-    beginning: { ...place.row, fileId: reading.fileId, ...codesOfFile(table, reading, dictionaries) },
+    beginning: { ...place.row, ...props.known, fileId: reading.fileId, ...codesOfFile(table, reading, dictionaries) },
     dictionaries,
     send: (row) => saveRow(table, same.row !== undefined ? replacing(table, same.row, row) : row),
     onSaved: props.onSaved,

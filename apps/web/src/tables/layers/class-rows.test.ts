@@ -42,7 +42,12 @@ it('shows what a row maps where its file is not at hand, and a value without a c
 
 it('takes what the codes meant last time before any scheme, as far as the dictionary still has it', () => {
   const tens = reading(10, 15, 20);
-  const known = (map: Record<string, string>) => ({ map, fileName: 'a.tif', savedAt: '2026-01-01T00:00:00.000Z' });
+  const known = (map: Record<string, string>) => ({
+    map,
+    fileName: 'a.tif',
+    savedAt: '2026-01-01T00:00:00.000Z',
+    isAlike: true,
+  });
   const map = { 10: '512', 15: '611', 20: '112' };
   expect(firstMap({ ...tens, knownMap: known(map) }, OWN)).toEqual(map);
   expect(firstMap({ ...tens, knownMap: known({ ...map, 15: 'gone' }) }, OWN)).toEqual({ 10: '512', 20: '112' });
@@ -50,4 +55,19 @@ it('takes what the codes meant last time before any scheme, as far as the dictio
   expect(isSameMap(map, { 20: '112', 15: '611', 10: '512' })).toBe(true);
   expect(isSameMap(map, { 20: '112', 15: '612', 10: '512' })).toBe(false);
   expect(isSameMap(map, { 20: '112' })).toBe(false);
+});
+
+it('leaves what the codes meant last time to be chosen where they may be those of another scheme', () => {
+  const tens = reading(10, 20, 30, 40, 50, 60, 80, 90);
+  const map = { 10: '512', 20: '112', 30: '315', 40: '212', 50: '411', 60: '422', 80: '711', 90: '9' };
+  const known = (isAlike: boolean) => ({ map, fileName: 'a.tif', savedAt: '2026-01-01T00:00:00.000Z', isAlike });
+  expect(schemesOf(tens, OWN).length).toBeGreaterThan(1);
+  expect(firstMap({ ...tens, knownMap: known(false) }, OWN)).toBeNull();
+  expect(firstMap({ ...tens, knownMap: known(true) }, OWN)).toEqual(map);
+  // Codes of nobody's scheme are the bureau's own.
+  const own = reading(1003, 1007);
+  expect(firstMap({ ...own, knownMap: { ...known(false), map: { 1003: '112', 1007: '512' } } }, OWN)).toEqual({
+    1003: '112',
+    1007: '512',
+  });
 });

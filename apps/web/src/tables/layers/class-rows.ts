@@ -47,12 +47,21 @@ export function schemesOf(reading: Pick<RasterReading, 'codes'> | undefined, own
   return fittingSchemes(valuesOf(reading), ownCodes);
 }
 
-/** What a file that has just come is taken for: what the same codes meant last time, else what they can only mean. */
+/**
+ * What a file that has just come is taken for: what the same codes meant last time, unless they may as well be those of
+ * another scheme; else what they can only mean.
+ */
 export function firstMap(
   reading: Pick<RasterReading, 'codes' | 'knownMap'>,
   ownCodes: readonly string[],
 ): CodeMap | null {
-  return knownMapOf(reading, ownCodes) ?? mapByItself(reading, ownCodes);
+  const known = knownMapOf(reading, ownCodes);
+  return known !== null && isSure(reading, ownCodes) ? known : mapByItself(reading, ownCodes);
+}
+
+/** GlobeLand30 and WorldCover have the same tens: last year's file may be of the one, this year's of the other. */
+function isSure(reading: Pick<RasterReading, 'codes' | 'knownMap'>, ownCodes: readonly string[]): boolean {
+  return reading.knownMap?.isAlike === true || schemesOf(reading, ownCodes).length < 2;
 }
 
 /** What the codes meant last time, as far as the dictionary still has those classes; null where nobody has said it. */

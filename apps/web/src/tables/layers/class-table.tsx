@@ -92,7 +92,7 @@ interface KnownChoiceProps {
 function KnownChoice({ reading, map, ownCodes, onChoose }: KnownChoiceProps) {
   const known = knownMapOf(reading, ownCodes);
   if (known === null || reading.knownMap === null) return null;
-  const { fileName, savedAt } = reading.knownMap;
+  const { fileName, savedAt, isAlike } = reading.knownMap;
   const text = `按上次的对应关系（${fileName}，${dayOf(savedAt)}）`;
   return isSameMap(known, map) ? (
     <p className={styles['schemes']}>{text}，可以修改。</p>
@@ -101,6 +101,7 @@ function KnownChoice({ reading, map, ownCodes, onChoose }: KnownChoiceProps) {
       <Button size="small" onClick={() => onChoose(known)}>
         {text}
       </Button>
+      {!isAlike && '各编码所占的面积与上次相差较大，可能属于另一种分类方案，请先核对。'}
     </p>
   );
 }

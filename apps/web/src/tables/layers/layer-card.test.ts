@@ -12,13 +12,22 @@ import type { RowReading } from './layer-remedies.ts';
 const RAIN = tableEntry('riverRainfallTif').table.rasterKinds[0];
 const ROW: RowReading = { band: null, scale: null, offset: null, nodata: null, validMin: null, validMax: null };
 const PICTURE = { width: 2, height: 1, levels: 'AP8=', isIndexed: false };
-const BAND = { band: 1, description: null, min: 7000, max: 7049, mean: 7024.5, picture: PICTURE };
+const STATS = { histogram: null, nodataCandidates: [], distinct: null } as unknown as RasterReading['stats'];
+const AS_STORED = { scale: 1, offset: 0, stats: STATS };
+const BAND = { band: 1, description: null, min: 7000, max: 7049, mean: 7024.5, picture: PICTURE, ...AS_STORED };
 
 function reading(more: Partial<RasterReading>): RasterReading {
-  const stats = { histogram: null, nodataCandidates: [], distinct: null } as unknown as RasterReading['stats'];
   const plain = { name: 'a.tif', bands: 1, width: 70, height: 70, scale: 1, offset: 0, nodata: null, pixelSizeX: 0.01 };
   const place = { crs: 'EPSG:4490', crsName: 'CGCS2000', crsChoices: [], coverage: [], codes: null, bounds: null };
-  return { ...plain, ...place, stats, perBand: [BAND], origin: null, issues: [], ...more } as unknown as RasterReading;
+  return {
+    ...plain,
+    ...place,
+    stats: STATS,
+    perBand: [BAND],
+    origin: null,
+    issues: [],
+    ...more,
+  } as unknown as RasterReading;
 }
 
 function card(more: Partial<RasterReading>, row: RowReading = ROW): string {

@@ -26,11 +26,15 @@ interface LayerCardProps {
 
 /** What a raster holds and what is doubtful about it, before its row is saved. */
 export function LayerCard({ reading, kind, row, colours, isReadOnly, onMend, onPlace }: LayerCardProps) {
-  const { stats, perBand, bands, width, height, crsName, crs, pixelSizeX, nodata, coverage, issues, origin } = reading;
-  const scale = (row.scale ?? reading.scale) / reading.scale;
-  const read = (value: number) => (value - reading.offset) * scale + (row.offset ?? reading.offset);
+  const { perBand, bands, width, height, crsName, crs, pixelSizeX, nodata, coverage, issues, origin } = reading;
   const band = bandOf(reading, row);
+  const file = band ?? reading;
+  const scale = (row.scale ?? file.scale) / file.scale;
+  const read = (value: number) => (value - file.offset) * scale + (row.offset ?? file.offset);
   const isMeasured = colours === undefined;
+  // Of several bands the one that the row has chosen is told, not the first.
+  const isChosen = bands === 1 || row.band !== null;
+  const histogram = (isChosen ? band?.stats?.histogram : null) ?? null;
   return (
     <section className={styles['card']} aria-label="图层概况">
       <div className={styles['views']}>
@@ -41,7 +45,7 @@ export function LayerCard({ reading, kind, row, colours, isReadOnly, onMend, onP
           colours={colours}
           onChoose={isReadOnly ? undefined : (chosen) => onMend('bandIndex', String(chosen))}
         />
-        {isMeasured && perBand.length === 1 && stats.histogram !== null && <Histogram {...stats.histogram} />}
+        {isMeasured && histogram !== null && <Histogram {...histogram} />}
       </div>
       <dl className={styles['facts']}>
         {isMeasured && band !== undefined && band.min !== null && band.max !== null && band.mean !== null && (

@@ -1,5 +1,5 @@
-import type { RasterKind } from '@qingzhang/catalogue/language/table';
-import { likelySlip } from '@qingzhang/contract/checks/likely-slip';
+import type { RasterKind, UnitSlip } from '@qingzhang/catalogue/language/table';
+import { likelySlips } from '@qingzhang/contract/checks/likely-slip';
 
 interface Read {
   readonly scale: number;
@@ -8,19 +8,21 @@ interface Read {
 
 interface Mend {
   /** What the values seem to be. */
-  readonly label: string;
+  readonly slip: UnitSlip;
   readonly scale: number;
   readonly offset: number;
 }
 
-/** How a row should read its band where the values seem to be of another unit. */
-export function layerMend(
+/** How a row may read its band where the values seem to be of another unit, the likeliest first. */
+export function layerMends(
   kind: RasterKind | undefined,
   { max, mean }: { readonly max: number | null; readonly mean: number | null },
   { scale, offset }: Read,
-): Mend | undefined {
-  if (kind === undefined || max === null || mean === null) return undefined;
-  const slip = likelySlip(kind, { max: max * scale + offset, mean: mean * scale + offset });
-  if (slip === undefined) return undefined;
-  return { label: slip.label, scale: scale * slip.factor, offset: offset * slip.factor + (slip.shift ?? 0) };
+): readonly Mend[] {
+  if (kind === undefined || max === null || mean === null) return [];
+  return likelySlips(kind, { max: max * scale + offset, mean: mean * scale + offset }).map((slip) => ({
+    slip,
+    scale: scale * slip.factor,
+    offset: offset * slip.factor + (slip.shift ?? 0),
+  }));
 }

@@ -6,14 +6,29 @@ import { layerRemedies } from './layer-remedies.ts';
 const RAIN = tableEntry('riverRainfallTif').table.rasterKinds[0];
 const ROW = { band: null, scale: null, offset: null, nodata: null, validMin: null, validMax: null };
 
+const MARKS = (...nodataCandidates: readonly object[]) =>
+  ({ nodataCandidates, histogram: null, validCount: 1000 }) as unknown as RasterReading['stats'];
+const BAND = { description: null, min: 0, picture: null, stats: MARKS(), scale: 1, offset: 0 };
+
 /** Only what remedies look at. */
 function reading(
   more: { readonly band?: object; readonly stats?: object } & Pick<Partial<RasterReading>, 'scale' | 'perBand'>,
 ): RasterReading {
   const { band, stats, ...rest } = more;
-  const first = { band: 1, description: null, min: 0, max: 900, mean: 700, picture: null, ...band };
+  const line = { scale: rest.scale ?? 1, offset: 0 };
   const plain = { nodataCandidates: [], histogram: null, ...stats };
-  return { scale: 1, offset: 0, perBand: [first], stats: plain, ...rest } as unknown as RasterReading;
+  const first = {
+    band: 1,
+    description: null,
+    min: 0,
+    max: 900,
+    mean: 700,
+    picture: null,
+    stats: plain,
+    ...line,
+    ...band,
+  };
+  return { name: 'a.tif', ...line, perBand: [first], stats: plain, ...rest } as unknown as RasterReading;
 }
 
 it('has nothing to mend where the values can be', () => {
@@ -38,8 +53,8 @@ it('counts the scale that a file states once, not twice', () => {
 
 it('judges the band that the row reads', () => {
   const bands = [
-    { band: 1, description: null, min: 0, max: 900, mean: 700, picture: null },
-    { band: 2, description: null, min: 0, max: 7049, mean: 7024.5, picture: null },
+    { ...BAND, band: 1, max: 900, mean: 700 },
+    { ...BAND, band: 2, max: 7049, mean: 7024.5 },
   ];
   expect(layerRemedies(reading({ perBand: bands }), RAIN, ROW)).toEqual([]);
   expect(layerRemedies(reading({ perBand: bands }), RAIN, { ...ROW, band: 2 })).toHaveLength(1);
@@ -61,4 +76,50 @@ it('writes a mark as the file stores it', () => {
   const marked = reading({ scale: 0.1, stats: { nodataCandidates } });
   expect(layerRemedies(marked, RAIN, ROW)).toMatchObject([{ label: '3276.7 按无数据处理', set: { nodata: '32767' } }]);
   expect(layerRemedies(marked, RAIN, { ...ROW, nodata: 32767 })).toEqual([]);
+});
+
+it('takes the marks of the band that the row reads, with the scale of that band', () => {
+  const bands = [
+    { ...BAND, band: 1, max: 900, mean: 700 },
+    // 32767 as it is stored in tenths.
+    {
+      ...BAND,
+      band: 2,
+      max: 3276.7,
+      mean: 700,
+      scale: 0.1,
+      stats: MARKS({ value: 3276.7, count: 12, edgeShare: 0.4 }),
+    },
+  ];
+  expect(layerRemedies(reading({ perBand: bands }), RAIN, { ...ROW, band: 1 })).toEqual([]);
+  expect(layerRemedies(reading({ perBand: bands }), RAIN, { ...ROW, band: 2 })).toMatchObject([
+    { label: '3276.7 按无数据处理', set: { nodata: '32767' } },
+  ]);
+});
+
+it('offers the band that is likelier, and takes back a scale that was meant for the other', () => {
+  const [NDVI] = tableEntry('soilVegetTif').table.rasterKinds.filter(({ kind }) => kind === 'ndvi');
+  // Red in ten-thousandths beside an index from -1 to 1.
+  const perBand = [
+    { ...BAND, band: 1, min: 630, max: 3120, mean: 1450 },
+    { ...BAND, band: 2, min: -0.05, max: 0.95, mean: 0.62 },
+  ];
+  const file = reading({ perBand });
+  expect(layerRemedies(file, NDVI, { ...ROW, band: 1 })).toMatchObject([
+    { label: '改用第 2 波段', set: { bandIndex: '2' } },
+    { set: { scaleFactor: '0.0001' } },
+  ]);
+  expect(layerRemedies(file, NDVI, { ...ROW, band: 1, scale: 0.0001 })).toMatchObject([
+    { set: { bandIndex: '2', scaleFactor: '1' } },
+  ]);
+  expect(layerRemedies(file, NDVI, { ...ROW, band: 2 })).toEqual([]);
+});
+
+it('offers every way that leads to usual values', () => {
+  // 80 may be centimetres (800 mm), or inches (2032 mm).
+  const small = reading({ band: { min: 60, max: 100, mean: 80 } });
+  expect(layerRemedies(small, RAIN, ROW)).toMatchObject([
+    { set: { scaleFactor: '10' } },
+    { set: { scaleFactor: '25.4' } },
+  ]);
 });

@@ -1,8 +1,9 @@
 import type { RasterKind } from '@qingzhang/catalogue/language/table';
 import type { BandReading, RasterReading } from '@qingzhang/contract/results/raster-reading';
+import { likelierBand } from '@qingzhang/contract/checks/likelier-band';
 import { unitLabel } from '@qingzhang/core/units';
 import { figure } from './figure.ts';
-import { layerMend } from './layer-mend.ts';
+import { layerMends } from './layer-mend.ts';
 
 /** What the row says of its file, as far as it says anything. */
 export interface RowReading {
@@ -31,13 +32,17 @@ export function layerRemedies(
   kind: RasterKind | undefined,
   row: RowReading,
 ): readonly Remedy[] {
-  const scale = row.scale ?? reading.scale;
-  const offset = row.offset ?? reading.offset;
   const band = bandOf(reading, row);
-  const read = { scale: scale / reading.scale, offset: offset - (reading.offset * scale) / reading.scale };
+  const file = band ?? reading;
+  const scale = row.scale ?? file.scale;
+  const offset = row.offset ?? file.offset;
+  const read = { scale: scale / file.scale, offset: offset - (file.offset * scale) / file.scale };
   return [
+    ...bandRemedies(reading, kind, row, read),
     ...(band === undefined ? [] : unitRemedies(kind, band, { scale, offset }, read)),
-    ...(row.band === null || row.band === 1 ? markRemedies(reading, kind, row, read) : []),
+    ...(band?.stats === undefined || band.stats === null
+      ? []
+      : markRemedies({ ...band, stats: band.stats }, kind, row, read)),
   ];
 }
 
@@ -53,22 +58,48 @@ interface Line {
 
 /** Values of the reading are read with the file's own scale; `read` leads from them to what the row says. */
 function unitRemedies(kind: RasterKind | undefined, { max, mean }: BandReading, row: Line, read: Line): Remedy[] {
-  const mend = layerMend(kind, { max, mean }, read);
-  if (mend === undefined || kind === undefined) return [];
-  // The same correction on the row's own figures.
-  const factor = mend.scale / read.scale;
-  const scale = row.scale * factor;
-  const offset = row.offset * factor + (mend.offset - read.offset * factor);
-  const changes = {
-    ...(factor === 1 ? {} : { scaleFactor: figure(scale) }),
-    ...(offset === row.offset ? {} : { offset: figure(offset) }),
+  if (kind === undefined) return [];
+  return layerMends(kind, { max, mean }, read).map(({ slip, ...mend }) => {
+    const doubt = `数值疑似${slip.label}，与“${kind.label}”的单位不符。`;
+    if (slip.otherKind !== undefined) {
+      const set = { rasterKind: slip.otherKind.kind, unit: slip.otherKind.unit };
+      return { doubt, label: `改为${slip.label}`, set };
+    }
+    // The same correction on the row's own figures.
+    const factor = mend.scale / read.scale;
+    const scale = row.scale * factor;
+    const offset = row.offset * factor + (mend.offset - read.offset * factor);
+    const set = {
+      ...(factor === 1 ? {} : { scaleFactor: figure(scale) }),
+      ...(offset === row.offset ? {} : { offset: figure(offset) }),
+    };
+    return { doubt, label: factor === 1 ? `偏移设为 ${figure(offset)}` : `比例系数设为 ${figure(scale)}`, set };
+  });
+}
+
+/** Another band that the row more likely means; what the scale was set for may be the wrong one. */
+function bandRemedies(
+  { name, perBand }: RasterReading,
+  kind: RasterKind | undefined,
+  row: RowReading,
+  read: Line,
+): Remedy[] {
+  if (kind === undefined || row.band === null) return [];
+  const line = (value: number) => value * read.scale + read.offset;
+  const better = likelierBand(kind, { fileName: name, bands: perBand, chosen: row.band, read: line });
+  if (better === undefined) return [];
+  const { scale, offset } = perBand.find(({ band }) => band === better.band)!;
+  const set = {
+    bandIndex: String(better.band),
+    ...(better.isAsStored && row.scale !== null ? { scaleFactor: figure(scale) } : {}),
+    ...(better.isAsStored && row.offset !== null ? { offset: figure(offset) } : {}),
   };
-  const label = factor === 1 ? `偏移设为 ${figure(offset)}` : `比例系数设为 ${figure(scale)}`;
-  return [{ doubt: `数值疑似${mend.label}，与“${kind.label}”的单位不符。`, label, set: changes }];
+  const doubt = `第 ${better.band} 波段更像“${kind.label}”：该波段${better.why}。`;
+  return [{ doubt, label: `改用第 ${better.band} 波段`, set }];
 }
 
 function markRemedies(
-  { stats, scale, offset }: RasterReading,
+  { stats, scale, offset }: Line & { readonly stats: Stats },
   kind: RasterKind | undefined,
   row: RowReading,
   read: Line,
@@ -97,7 +128,8 @@ function markRemedies(
   return remedies;
 }
 
-type Histogram = NonNullable<RasterReading['stats']['histogram']>;
+type Stats = RasterReading['stats'];
+type Histogram = NonNullable<Stats['histogram']>;
 
 /** The share of cells in bins that lie beyond as a whole. */
 function beyond({ start, width, counts }: Histogram, read: Line, isBeyond: (value: number) => boolean): number {

@@ -1,6 +1,7 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 import { readRaster } from '@qingzhang/contract/calls/file-calls';
+import { kindOfRow } from '@qingzhang/contract/checks/kind-of-row';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { RasterReading } from '@qingzhang/contract/results/raster-reading';
 import { api } from '../../api/api.ts';
@@ -27,13 +28,14 @@ export function RasterView({ table, form, reading, dictionaries, isReadOnly, onR
   const classes = codes === undefined ? undefined : dictionaries.get(CLASS_DICTIONARY.table);
   const map = (codes === undefined ? null : form.extras[codes.key]) as CodeMap | null | undefined;
   const { values } = form.checked;
+  const kind = table.rasterKinds.find((each) => each.kind === values['rasterKind']);
   const numberOf = (key: string) => (typeof values[key] === 'number' ? values[key] : null);
   return (
     <>
       {reading !== undefined && (
         <LayerCard
           reading={reading}
-          kind={table.rasterKinds.find(({ kind }) => kind === values['rasterKind'])}
+          kind={kind === undefined ? undefined : kindOfRow(kind, values)}
           row={{
             band: numberOf('bandIndex'),
             scale: numberOf('scaleFactor'),

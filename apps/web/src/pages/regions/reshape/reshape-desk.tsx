@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Contradiction } from '@qingzhang/contract/results/region-changes';
 import type { Reshaped } from '@qingzhang/contract/results/reshaped';
@@ -166,4 +167,4 @@ export function ReshapeDesk({ table, region, onSaved, onClose }: ReshapeDeskProp
 }
 
 const M2_PER_HM2 = 10_000;
-const HM2 = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const HM2 = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import type { Contradiction } from '@qingzhang/contract/results/region-changes';
 import type { Reshaped, ReshapedRegion } from '@qingzhang/contract/results/reshaped';
 import { FigureTable } from '../../../figures/figure-table.tsx';
@@ -81,8 +82,8 @@ function nameOf({ name, what }: ReshapedRegion) {
   );
 }
 
-const FIGURES = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const SIGNED = new Intl.NumberFormat('zh-CN', {
+const FIGURES = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const SIGNED = numberFormat({
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   signDisplay: 'exceptZero',

@@ -15,7 +15,7 @@ export function FileStep({ isBusy, failure, onFiles }: FileStepProps) {
     <section className={styles['file']} aria-label="选择文件">
       <DropPlace
         label="边界文件"
-        accept=".zip,.rar,.7z,.shp,.dbf,.shx,.prj,.cpg,.gpkg,.geojson,.json,.kml,.kmz,.tab,.dat,.map,.id,.mif,.mid,.dxf,.fgb,.gml"
+        accept=".zip,.rar,.7z,.shp,.dbf,.shx,.prj,.cpg,.gpkg,.geojson,.json,.geojsonl,.geojsons,.ndjson,.jsonl,.topojson,.kml,.kmz,.tab,.dat,.map,.id,.mif,.mid,.dxf,.fgb,.gml,.gpx,.sqlite,.sqlite3,.db,.gz"
         isMultiple
         look="place"
         isBusy={isBusy}
@@ -28,7 +28,7 @@ export function FileStep({ isBusy, failure, onFiles }: FileStepProps) {
         <p className={styles['soft']}>
           shapefile（.zip，或同时选 .shp、.dbf、.shx、.prj、.cpg）、GeoPackage、GeoJSON、KML/KMZ、文件地理数据库（.gdb
           压成
-          .zip）、MapInfo（.tab、.mif）、DXF、FlatGeobuf。县界、乡镇界、村界可以一起选，按级别依次导入。只读取，不会马上写入。
+          .zip）、MapInfo（.tab、.mif）、DXF、FlatGeobuf、GPX、SpatiaLite。县界、乡镇界、村界可以一起选，按级别依次导入。只读取，不会马上写入。
         </p>
       </DropPlace>
       {failure !== '' && (

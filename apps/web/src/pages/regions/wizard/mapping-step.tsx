@@ -76,7 +76,7 @@ export function MappingStep({ table, fields, mapping, remembered, type, onMap, o
         />
       )}
       {mapping.parentCode === undefined && (
-        <p className={styles['soft']}>没有上级代码字段：上级按区划代码的前几位确定，如 371328101 的上级是 371328。</p>
+        <p className={styles['soft']}>没有上级代码字段：上级按区划代码的前几位确定，如 330521101 的上级是 330521。</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { numberFormat } from '@qingzhang/core/number-format';
 import type { SnapOffer } from '@qingzhang/contract/results/region-changes';
 import styles from './wizard.module.css';
 
@@ -7,7 +8,7 @@ interface SnapChoiceProps {
   readonly onChoose: (metres: number) => void;
 }
 
-const FIGURES = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const FIGURES = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Whether borders that do not quite meet are fitted to each other, with what each tolerance would leave. */
 export function SnapChoice({ offers, snapM, onChoose }: SnapChoiceProps) {

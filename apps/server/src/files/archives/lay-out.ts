@@ -1,22 +1,41 @@
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openArchive } from '@qingzhang/geo/archive/open-archive';
-import { packedNames, unpack } from './archives/packed.ts';
+import { gunzip, gzippedName } from './gunzip.ts';
+import { packedNames, unpack } from './packed.ts';
 
 /** A file as it was sent, staged on this machine. */
 export interface SentPart {
   readonly name: string;
   readonly path: string;
   /** What it must be unpacked with; null for a file that is no archive. */
-  readonly archive: 'zip' | 'other' | null;
+  readonly archive: ArchiveKind | null;
 }
+
+/** `other`: what 7-Zip reads; `gzip`: one file packed alone. */
+export type ArchiveKind = 'zip' | 'other' | 'gzip';
+
+/** `names`: of the files in it. `unpack`: puts them below a folder and answers their names. */
+interface Archive {
+  readonly names: (part: SentPart) => Promise<readonly string[]>;
+  readonly unpack: (part: SentPart, folder: string) => Promise<readonly string[]>;
+}
+
+const ARCHIVES: Readonly<Record<ArchiveKind, Archive>> = {
+  zip: { names: zippedNames, unpack: unzip },
+  other: { names: packedNames, unpack },
+  gzip: {
+    names: async (part) => [gzippedName(part)],
+    unpack: async (part, folder) => [await gunzip(part, folder)],
+  },
+};
 
 /** The names of all files, those in archives included. */
 export async function listNames(parts: readonly SentPart[]): Promise<readonly string[]> {
   const names: string[] = [];
   for (const part of parts) {
     if (part.archive === null) names.push(part.name);
-    else names.push(...(part.archive === 'zip' ? await zippedNames(part) : await packedNames(part)));
+    else names.push(...(await ARCHIVES[part.archive].names(part)));
   }
   return names.filter(isMeant);
 }
@@ -26,7 +45,7 @@ export async function layOut(parts: readonly SentPart[], folder: string): Promis
   const names: string[] = [];
   for (const part of parts) {
     if (part.archive !== null) {
-      names.push(...(part.archive === 'zip' ? await unzip(part, folder) : await unpack(part, folder)));
+      names.push(...(await ARCHIVES[part.archive].unpack(part, folder)));
     } else {
       await placed(part.path, path.join(folder, part.name));
       names.push(part.name);
