@@ -6,9 +6,9 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { seedId } from '../../src/start/seed.ts';
 import { sm2 } from 'sm-crypto-v2';
+import { standBy } from '../../src/testing/bystander.ts';
 import { startProduct, type Product } from '../../src/testing/product.ts';
 import { until } from '../../src/testing/until.ts';
-import { standBy } from './bystander.ts';
 
 export const PASSWORD = 'System-Password-1';
 const OTHER_PASSWORD = 'Someone-Else-2';
@@ -56,7 +56,7 @@ export async function attackedProduct(): Promise<AttackedProduct> {
   const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD });
   const token = await product.signIn('admin', PASSWORD);
   const begun = product.serverPid();
-  const other = standBy(product.url, await newPerson(product, token, 'bystander', 'operator'), begun!);
+  const other = await standBy(product, await newPerson(product, token, 'bystander', 'operator'));
   const visitor = await newPerson(product, token, 'visitor', 'visitor');
   const statuses = new Map<number, number>();
   const defects: string[] = [];

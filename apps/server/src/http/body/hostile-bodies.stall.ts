@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longestWait } from '../../testing/bystander.ts';
 import { startProduct, type Product } from '../../testing/product.ts';
 import { TEST_PASSWORD } from '../../testing/test-database.ts';
 
@@ -61,24 +61,6 @@ async function postMany(count: number, name: string, body: string, bearer = ''):
   return answers;
 }
 
-/** The longest that a list call of somebody else took while `work` went on. */
-async function longestWait(work: Promise<unknown>): Promise<number> {
-  const state = { isDone: false };
-  const done = work.finally(() => {
-    state.isDone = true;
-  });
-  let longest = 0;
-  while (!state.isDone) {
-    const began = performance.now();
-    const { code } = await product.post('dictAir/getDataList', {}, token);
-    expect(code).toBe(200);
-    longest = Math.max(longest, performance.now() - began);
-    await delay(5);
-  }
-  await done;
-  return longest;
-}
-
 async function residentMb(field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${product.serverPid()}/status`, 'utf8');
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)![1]) / 1024;
@@ -89,7 +71,7 @@ describe('bodies that are too much', () => {
     const before = await residentMb('VmRSS');
     const body = JSON.stringify({ userName: 'admin', password: LARGE, keyId: 'x' });
     const posts = postMany(20, 'login', body);
-    expect(await longestWait(posts)).toBeLessThan(STALL_MS);
+    expect(await longestWait(product, token, () => posts)).toBeLessThan(STALL_MS);
     for (const answer of await posts) expect(answer).toEqual({ status: 413, fault: 'BODY_TOO_LARGE' });
     // 20 × 15.8 MB = 316 MB came; hardly any of it was held.
     expect((await residentMb('VmHWM')) - before).toBeLessThan(200);
@@ -97,7 +79,7 @@ describe('bodies that are too much', () => {
 
   it('five to a path that leads nowhere delay nobody', { timeout: 120_000 }, async () => {
     const posts = postMany(5, 'nothing/here', JSON.stringify({ a: LARGE }));
-    expect(await longestWait(posts)).toBeLessThan(STALL_MS);
+    expect(await longestWait(product, token, () => posts)).toBeLessThan(STALL_MS);
     for (const answer of await posts) expect(answer).toEqual({ status: 404, fault: 'CALL_UNKNOWN' });
   });
 
@@ -106,7 +88,7 @@ describe('bodies that are too much', () => {
       Array.from({ length: 10_000 }, (_, index) => ({ year: 'x', stationCode: `S${index}` })),
     );
     const posts = postMany(20, 'riverRainfall/saveData', rows, token);
-    expect(await longestWait(posts)).toBeLessThan(STALL_MS);
+    expect(await longestWait(product, token, () => posts)).toBeLessThan(STALL_MS);
     for (const answer of await posts) expect(answer).toEqual({ status: 400, fault: 'BODY_INVALID' });
   });
 
