@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { serviceColour } from '@qingzhang/contract/service-colour';
+import { openText } from '@qingzhang/contract/standing';
 import { usePalette } from '../theme/use-palette.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
@@ -47,11 +48,11 @@ export function GepParts({ total, account }: GepPartsProps) {
   );
   const option = useMemo(() => {
     const sum = sumOf(ranked);
-    const bars = ranked.map(({ code, name, value }) => ({
+    const bars = ranked.map(({ code, name, value, ...standing }) => ({
       name,
       value: value ?? 0,
       colour: serviceColour(code, palette),
-      more: shareText(value, sum),
+      more: [shareText(value, sum), openText(standing) ?? ''].filter(Boolean).join('  '),
     }));
     return barOption(bars, choice, palette);
   }, [ranked, palette, choice]);
