@@ -12,7 +12,12 @@ export interface OnePage {
     /** What must be read with the figure; empty where it may simply be quoted. */
     readonly doubt: string;
   };
-  readonly facts: readonly { readonly label: string; readonly figure: string }[];
+  readonly facts: readonly {
+    readonly label: string;
+    readonly figure: string;
+    /** Stands behind a figure that may not simply be quoted; what it means is said among the doubts. */
+    readonly mark: string;
+  }[];
   readonly pictures: readonly { readonly caption: string; readonly drawing: Drawing; readonly alt: string }[];
   readonly sentences: readonly string[];
   /** What is uncertain; never left out. */

@@ -158,10 +158,13 @@ describe('what is 需确认', () => {
     expect(sums).toHaveLength(3);
     for (const { group, status, openIssues } of sums) {
       const counted = annex1.filter((row) => row.kind === 'item' && row.group === group && row.included === true);
-      const worst = Math.max(...counted.map((row) => order.indexOf(row.status)));
+      // What its own sum asks of them together is asked of the group as well: annex 4 has the sums by themselves.
+      const sum = report.annex4.rows.find(({ name }) => name === group)?.standings.at(-1);
+      const parts = [...counted, ...(sum === undefined ? [] : [sum])];
+      const worst = Math.max(...parts.map((row) => order.indexOf(row.status)));
       expect({ status, openIssues }, group).toEqual({
         status: order[worst],
-        openIssues: Math.max(...counted.map((row) => row.openIssues)),
+        openIssues: Math.max(...parts.map((row) => row.openIssues)),
       });
     }
     expect(new Set(sums.map(({ openIssues }) => openIssues)).size).toBeGreaterThan(1);

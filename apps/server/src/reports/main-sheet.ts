@@ -2,7 +2,7 @@ import { decimals } from '@qingzhang/core/number-format';
 import type { AccountReport, MainRow } from '@qingzhang/contract/results/report';
 import { STANDING_LABELS } from '@qingzhang/contract/standing';
 import type { Cell, CellFormat, Sheet, SheetRow } from '../sheets/workbook.ts';
-import { doubtNotes, heading, inWan, money, standingText, text } from './sheet-columns.ts';
+import { doubtNotes, heading, inWan, money, standingText, text, wrapping } from './sheet-columns.ts';
 
 export function coverSheet(report: AccountReport): Sheet {
   const { cover, edition, issues } = report;
@@ -13,7 +13,7 @@ export function coverSheet(report: AccountReport): Sheet {
   return {
     name: '封面',
     title: heading(report, '生态产品总值核算报表'),
-    columns: [text('项目', 24), { header: '内容', format: 'plain', width: 36 }, text('单位', 12)],
+    columns: [wrapping('项目', 26), { header: '内容', format: 'plain', width: 76, wraps: true }, text('单位', 12)],
     rows: [
       line('核算区域', cover.regionName),
       line('核算年度', cover.year, '', 'plain'),
@@ -35,7 +35,7 @@ export function coverSheet(report: AccountReport): Sheet {
       line('结果状态', standingText(cover.standing)),
       line('校验码', cover.fingerprint),
       line('操作日志校验点', cover.logAnchor),
-      ...issues.map((issue) => line(issue.severity === 'note' ? '说明' : '待确认', issue.text)),
+      ...issues.map((issue) => line(issue.severity === 'note' ? '说明' : '需确认', issue.text)),
     ],
   };
 }
@@ -65,7 +65,7 @@ export function mainSheet(report: AccountReport): Sheet {
       text('计入合计'),
       text('必选', 8),
       text('数据来源', 40),
-      text('待核实（项）', 12),
+      wrapping('待核实（项）', 20),
     ],
     rows: report.annex1.map((row) => ({
       cells: [

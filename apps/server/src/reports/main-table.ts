@@ -1,6 +1,6 @@
 import { fenToYuan } from '@qingzhang/core/money';
 import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
-import { findService, OWN_ADDEND, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
+import { findService, OWN_ADDEND, SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { MainRow } from '@qingzhang/contract/results/report';
 import { MISSING, standingOfAll, type Standing } from '@qingzhang/contract/standing';
 import { EXTERNAL } from '@qingzhang/engine/totals/external-deduction';
@@ -68,7 +68,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
       group: GROUP_NAMES[group],
       item: `${GROUP_NAMES[group]}小计`,
       value: figure(total?.[column]),
-      ...stood(standingOfGroup(scope, own, standingOf(total))),
+      ...stood(standingOfGroup(scope, group, own)),
       unverified: doubtsOf(own),
       share: sumOfShares(own.filter((line) => line.included).map((line) => shares.get(line.wire))),
     });
@@ -126,13 +126,17 @@ function storedOf({ values }: ReportScope, { wire }: TotalLine): ReportedValue |
 }
 
 /**
- * The questions on a group are those on the services that count in it. Where one of them has no figure, or the sums are
- * older than their data, the group stands as the total does.
+ * The questions on a group are those on the services that count in it, and what its own sum asks of them together. Where
+ * one of them has no figure, or the sums are older than their data, the group stands as the total does.
  */
-function standingOfGroup(scope: ReportScope, lines: readonly TotalLine[], total: Standing): Standing {
+function standingOfGroup(scope: ReportScope, group: ServiceGroup, lines: readonly TotalLine[]): Standing {
+  const total = scope.standingOf(scope.grandTotals.get(scope.region.id));
+  const sum = SERVICES.find((service) => service.kind === 'sum' && service.group === group);
+  const stored = sum === undefined ? undefined : scope.values.get(sum.wire);
   const counted = lines.filter(({ included }) => included).map((line) => scope.standingOf(storedOf(scope, line)));
   const isOwn = total.status === 'confirm' && counted.length > 0 && counted.every(({ status }) => status !== 'missing');
-  return isOwn ? standingOfAll(counted) : total;
+  if (!isOwn) return total;
+  return standingOfAll(stored === undefined ? counted : [...counted, scope.standingOf(stored)]);
 }
 
 /** A typed value rests on no parameter. */

@@ -1,6 +1,16 @@
 import type { Sheet, SheetColumn } from '../sheets/workbook.ts';
 import type { AccountReport, ParameterRow } from '@qingzhang/contract/results/report';
-import { doubtNotes, heading, inWan, money, standingText, text, VERIFICATION } from './sheet-columns.ts';
+import {
+  doubtNotes,
+  heading,
+  inWan,
+  money,
+  standingText,
+  STATUS_WIDTH,
+  text,
+  VERIFICATION,
+  wrapping,
+} from './sheet-columns.ts';
 import { chapterSheets } from './chapter-sheets.ts';
 import { editionSheets } from './edition-sheet.ts';
 import { coverSheet, mainSheet } from './main-sheet.ts';
@@ -40,7 +50,7 @@ function classSheet(report: AccountReport): Sheet {
       ...classes.map(({ name }) => money(name)),
       money('未分类'),
       money('合计'),
-      text('状态', 24),
+      wrapping('状态', STATUS_WIDTH),
     ],
     rows: [
       ...[...rows, total].map((row) => ({
@@ -86,7 +96,7 @@ function regionSheet(report: AccountReport): Sheet {
       rank('总值名次'),
       rank('单位面积名次'),
       rank('人均名次'),
-      text('状态', 24),
+      wrapping('状态', STATUS_WIDTH),
     ],
     rows: report.annex3.map((row) => ({
       cells: [

@@ -1,7 +1,7 @@
 import { timeText } from '@qingzhang/contract/cells/dates';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { Sheet } from '../sheets/workbook.ts';
-import { heading, inWan, money, text } from './sheet-columns.ts';
+import { heading, inWan, money, text, wrapping } from './sheet-columns.ts';
 
 /** Of the changes go to paper; a county types thousands. */
 const PRINTED_CHANGES = 60;
@@ -15,7 +15,14 @@ export function reviewSheets(report: AccountReport): Sheet[] {
       pages: 2,
       title: heading(report, '需确认与须说明的事项'),
       notes: ['各服务最近一次计算所提；理由为冻结或发布时所写'],
-      columns: [text('服务'), text('类别'), text('事项', 80), text('理由', 48), text('填写人'), text('时间', 24)],
+      columns: [
+        text('服务'),
+        text('类别'),
+        wrapping('事项', 80),
+        wrapping('理由', 48),
+        text('填写人'),
+        text('时间', 24),
+      ],
       rows: told.map(({ serviceName, severity, text: words, reason, by, at }) => ({
         cells: [serviceName, severity === 'confirm' ? '需确认' : '说明', words, reason, by, moment(at)],
       })),
@@ -29,7 +36,7 @@ export function reviewSheets(report: AccountReport): Sheet[] {
         text('服务'),
         text('区域'),
         money('价值量（万元）'),
-        text('理由', 48),
+        wrapping('理由', 48),
         text('填报人'),
         text('时间', 24),
       ],

@@ -6,6 +6,7 @@ import { changeList } from './change-list.ts';
 import type { ReportScope } from './report-scope.ts';
 import { signatures } from './signatures.ts';
 import type { SourceRows } from './source-rows.ts';
+import { toldOnce } from './told-once.ts';
 import { treatmentTable } from './treatment-table.ts';
 
 /** Defaults that were taken stand in the table of parameters, each with its source. */
@@ -49,12 +50,13 @@ async function toldList({ pool, account, zones }: ReportScope): Promise<ToldRow[
     ),
   );
   const told = [...lacking, ...(await toldOf(pool, account.year, zones.accountUnit.id))];
-  return told
+  const rows = told
     .filter(({ code }) => !ELSEWHERE.has(code))
     .map((each) => {
       const { reason, by, at } = reasonFor(each, account.confirmed ?? []) ?? NO_REASON;
       return { ...each, serviceName: findService(each.serviceCode)?.title ?? each.serviceCode, reason, by, at };
     });
+  return toldOnce(rows);
 }
 
 const NO_REASON = { reason: null, by: null, at: null };

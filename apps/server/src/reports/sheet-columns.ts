@@ -16,6 +16,11 @@ export function text(header: string, width?: number): SheetColumn {
   return width === undefined ? { header, format: 'text' } : { header, format: 'text', width };
 }
 
+/** Words that must not be cut at the edge of their column: what a figure's reader has to know. */
+export function wrapping(header: string, width: number): SheetColumn {
+  return { header, format: 'text', width, wraps: true };
+}
+
 export function heading({ cover }: Pick<AccountReport, 'cover'>, what: string): string {
   return `${cover.regionName} ${cover.year} 年${what}`;
 }
@@ -24,6 +29,9 @@ export function heading({ cover }: Pick<AccountReport, 'cover'>, what: string): 
 export function standingText({ status, openIssues }: Standing): string {
   return openIssues === 0 ? STANDING_LABELS[status] : `${STANDING_LABELS[status]}（需确认 ${openIssues} 项，见附表6）`;
 }
+
+/** As wide as a status is long. */
+export const STATUS_WIDTH = 40;
 
 /** What every sheet of figures says above them while the total may not simply be quoted. */
 export function doubtNotes({ cover }: Pick<AccountReport, 'cover'>): string[] {

@@ -1,6 +1,6 @@
 import type { AccountReport, YearComparison, YearRow } from '@qingzhang/contract/results/report';
 import type { Sheet, SheetColumn } from '../sheets/workbook.ts';
-import { inWan, money, standingText, text } from './sheet-columns.ts';
+import { inWan, money, standingText, text, wrapping } from './sheet-columns.ts';
 
 /** Annex 4: the years side by side, every change taken apart, and the years at constant prices. */
 export function yearSheets(report: AccountReport): Sheet[] {
@@ -17,7 +17,7 @@ function historySheet({ cover, annex4: { years, rows } }: AccountReport): Sheet 
     name: '附表4-1 历年',
     title: `${cover.regionName}历年生态产品价值`,
     notes: ['单位：万元，现价'],
-    columns: [text('服务'), ...years.map((year) => money(`${year} 年`)), text('状态', 36)],
+    columns: [text('服务'), ...years.map((year) => money(`${year} 年`)), wrapping('状态', 48)],
     rows: rows.map((row) => ({ cells: [row.name, ...row.values.map(inWan), openYears(years, row)] })),
     frozenColumns: 1,
   };

@@ -58,6 +58,32 @@ describe('a workbook', () => {
     expect(raw.filter((text) => /[\uFFFE\uFFFF]/.test(text))).toEqual([]);
   });
 
+  it('goes on below with words that nobody may miss, and with nothing else', async () => {
+    const status = '2023 年已算·需确认（需确认 1 项，见附表6）；2024 年需重算';
+    const columns = [
+      { header: '指标', format: 'text', width: 8 },
+      { header: '状态', format: 'text', width: 20, wraps: true },
+    ] as const;
+    const rows = [{ cells: [status, status], isBold: true }, { cells: [status, status] }, { cells: ['甲', '已算'] }];
+    const book = await writeWorkbook('表', [{ ...SHEET, columns, rows }]);
+    const { sheets } = await readXlsx(book, { readStyles: true });
+    const wraps = [3, 4, 5].map((row) =>
+      [0, 1].map((column) => sheets[0]!.cells?.get(`${row},${column}`)?.style?.alignment?.wrapText === true),
+    );
+    expect(wraps).toEqual([
+      [false, true],
+      [false, true],
+      [false, false],
+    ]);
+    expect(sheets[0]!.cells?.get('3,1')?.style?.font?.bold).toBe(true);
+    // 59 half-width characters in a column of 20, two of them at its edges: 4 lines of 15 pt.
+    const xml = (await unzippedBytes(Buffer.from(book))).get('xl/worksheets/sheet1.xml')!.toString('utf8');
+    expect(xml.match(/<row r="\d+"[^>]*ht="[^"]*"/g)).toEqual([
+      expect.stringMatching(/r="4".*ht="60"/),
+      expect.stringMatching(/r="5".*ht="60"/),
+    ]);
+  });
+
   it('gives sheets names that Excel takes', async () => {
     const { sheets } = await readXlsx(
       await writeWorkbook('表', [

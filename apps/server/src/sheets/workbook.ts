@@ -13,6 +13,8 @@ export interface SheetColumn {
   readonly format: CellFormat;
   /** In characters of the default font; a Chinese character counts as two. */
   readonly width?: number;
+  /** Of words that nobody may miss, such as a doubt: what is wider than the column goes on below instead of being cut. */
+  readonly wraps?: true;
 }
 
 export interface SheetRow {
@@ -69,17 +71,28 @@ function layout(sheet: Sheet, name: string): BookSheet {
   const cells = new Map<string, Partial<FormattedCell>>();
   cells.set('0,0', { style: { font: { bold: true, size: 14 } } });
   columns.forEach((_, at) => cells.set(`${headerRow},${at}`, { style: HEADER }));
-  rows.forEach(({ isBold, format: ofRow }, index) => {
-    if (isBold !== true && ofRow === undefined) return;
+  const widths = columns.map((column, at) => widthOf(column, at, rows));
+  const rowDefs = new Map<number, { readonly height: number }>();
+  rows.forEach(({ cells: values, isBold, format: ofRow }, index) => {
+    const lines = columns.map(({ wraps }, at) => (wraps === true ? linesOf(values[at], widths[at]!) : 1));
+    const isCut = lines.map((count) => count > 1);
+    // LibreOffice leaves a row as high as it finds it.
+    if (isCut.includes(true)) rowDefs.set(headerRow + 1 + index, { height: Math.max(...lines) * LINE_PT });
+    if (isBold !== true && ofRow === undefined && !isCut.includes(true)) return;
     columns.forEach(({ format }, at) => {
       const font = isBold === true ? { font: { bold: true } } : {};
-      cells.set(`${headerRow + 1 + index},${at}`, { style: { ...font, ...numberStyle(ofRow ?? format) } });
+      const style = {
+        ...font,
+        ...numberStyle(ofRow ?? format),
+        ...(isCut.includes(true) ? besideLines(isCut[at]!) : {}),
+      };
+      cells.set(`${headerRow + 1 + index},${at}`, { style });
     });
   });
   return {
     name,
     columns: columns.map((column, index) => ({
-      width: widthOf(column, index, rows),
+      width: widths[index]!,
       style: numberStyle(column.format),
     })),
     rows: [
@@ -89,6 +102,7 @@ function layout(sheet: Sheet, name: string): BookSheet {
       ...rows.map((row) => [...row.cells]),
     ],
     cells,
+    rowDefs,
     freezePane: { rows: headerRow + 1, columns: frozenColumns },
     print: {
       heading: { from: headerRow + 1, to: headerRow + 1 },
@@ -97,6 +111,19 @@ function layout(sheet: Sheet, name: string): BookSheet {
       ...(pages === undefined ? {} : { pages }),
     },
   };
+}
+
+/** Of a row of several lines: all its cells begin at the top. */
+function besideLines(isCut: boolean): CellStyle {
+  return { alignment: { vertical: 'top', ...(isCut ? { wrapText: true } : {}) } };
+}
+
+const LINE_PT = 15;
+/** Of a column's width, lost where a line ends before a long word, and at both edges. */
+const SPARE = 2;
+
+function linesOf(cell: Cell | undefined, width: number): number {
+  return typeof cell === 'string' ? Math.max(1, Math.ceil(textWidth(cell) / (width - SPARE))) : 1;
 }
 
 /** How the cells of a header look. */

@@ -18,6 +18,8 @@ interface ResultCardsProps {
   /** The total of the year; undefined while it is on its way. */
   readonly total: ShareableTotal | undefined;
   readonly isCounted: boolean;
+  /** Its share of the total in %, as reports print it; undefined where that is not known. */
+  readonly share: number | undefined;
   /** The value of the year before. */
   readonly before: number | null;
   /** Where the number opens to the way it came about. */
@@ -27,7 +29,7 @@ interface ResultCardsProps {
 
 /** What it is worth, whether that is current, and what to do next. */
 export function ResultCards(props: ResultCardsProps) {
-  const { service, year, state, row, total, isCounted, before, traceLink, actions } = props;
+  const { service, year, state, row, total, isCounted, share, before, traceLink, actions } = props;
   const { label, tone, text } = STATE_TEXTS[state];
   const value = row?.value ?? null;
   const amount = amountFigure(row?.physicalAmount ?? null, physicalUnitOf(service, row?.physicalUnit ?? null));
@@ -59,7 +61,7 @@ export function ResultCards(props: ResultCardsProps) {
       )}
       {service.group !== 'total' && (
         <Card title="占 GEP 比重">
-          <p className={styles['big']}>{isCounted ? shareOfTotal(value, total) : '—'}</p>
+          <p className={styles['big']}>{isCounted ? shareOfTotal(value, total, share) : '—'}</p>
           <p className={styles['soft']}>{isCounted ? totalNote(total) : '按本年口径不计入合计'}</p>
         </Card>
       )}

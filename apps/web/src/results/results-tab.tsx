@@ -15,6 +15,7 @@ import { ResultSkeleton } from '../figures/result-skeleton.tsx';
 import styles from './results.module.css';
 import { serviceState } from '../values/service-state.ts';
 import { useValues } from '../values/use-values.ts';
+import { shareOfService, sharesOfTotal } from '../values/shares-of-total.ts';
 import { useYearTotal } from '../values/use-year-total.ts';
 import { COUNTY_LEVEL } from '../values/region-levels.ts';
 
@@ -53,6 +54,7 @@ function YearResults({ service, route, year }: ServiceTabProps & { readonly year
         row={county}
         total={total}
         isCounted={isCounted(service.wire, account)}
+        share={shareOfService(sharesOfTotal(total, account), service)}
         before={earlier.find(({ level }) => level === COUNTY_LEVEL)?.value ?? null}
         traceLink={traceLink()}
         actions={

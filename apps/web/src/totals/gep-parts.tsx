@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { serviceColour } from '@qingzhang/contract/service-colour';
+import { openText } from '@qingzhang/contract/standing';
 import { usePalette } from '../theme/use-palette.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
@@ -17,7 +18,8 @@ import { FigureTable } from '../figures/figure-table.tsx';
 import type { ServiceTotal, YearTotal } from '../values/use-year-total.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { AccountYear } from '../years/account-years.ts';
-import { ownAddend } from './own-addend.ts';
+import { ownAddend } from '../values/own-addend.ts';
+import { sharesOfTotal, type Shares } from '../values/shares-of-total.ts';
 import { PartStrip } from './part-strip.tsx';
 import styles from './totals.module.css';
 
@@ -45,32 +47,33 @@ export function GepParts({ total, account }: GepPartsProps) {
     () => counted.filter(({ value }) => value !== null).toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0)),
     [counted],
   );
+  const shares = useMemo(() => sharesOfTotal(total, account), [total, account]);
   const option = useMemo(() => {
     const sum = sumOf(ranked);
-    const bars = ranked.map(({ code, name, value }) => ({
+    const bars = ranked.map(({ code, name, value, ...standing }) => ({
       name,
       value: value ?? 0,
       colour: serviceColour(code, palette),
-      more: shareText(value, sum),
+      more: [shareAmong(shares, code, value, sum), openText(standing) ?? ''].filter(Boolean).join('  '),
     }));
     return barOption(bars, choice, palette);
-  }, [ranked, palette, choice]);
+  }, [ranked, shares, palette, choice]);
   const largest = ranked[0];
   return (
     <>
       {total.gep !== null && (
         <div className={styles['panel']}>
-          <PartStrip total={total} />
+          <PartStrip total={total} shares={shares} />
         </div>
       )}
       {largest === undefined || largest.value === null ? (
-        <ServiceTable total={total} rows={leaves} account={account} />
+        <ServiceTable total={total} rows={leaves} account={account} shares={shares} />
       ) : (
         <ChartFigure
-          title={`${largest.name}最多，占各项之和的 ${shareText(largest.value, sumOf(ranked))}`}
+          title={`${largest.name}最多，占各项之和的 ${shareAmong(shares, largest.code, largest.value, sumOf(ranked))}`}
           option={option}
           height={barsHeight(ranked.length)}
-          table={<ServiceTable total={total} rows={leaves} account={account} />}
+          table={<ServiceTable total={total} rows={leaves} account={account} shares={shares} />}
         />
       )}
     </>
@@ -81,9 +84,10 @@ interface ServiceTableProps {
   readonly total: YearTotal;
   readonly rows: readonly ServiceTotal[];
   readonly account: AccountYear | undefined;
+  readonly shares: Shares | null;
 }
 
-function ServiceTable({ total, rows, account }: ServiceTableProps) {
+function ServiceTable({ total, rows, account, shares }: ServiceTableProps) {
   return (
     <FigureTable
       label="各项服务"
@@ -96,7 +100,7 @@ function ServiceTable({ total, rows, account }: ServiceTableProps) {
           key: 'share',
           header: '占总值',
           isNumber: true,
-          render: ({ code, value }) => (isAdded(code, account) ? shareOfTotal(value, total) : '—'),
+          render: ({ code, value }) => (isAdded(code, account) ? shareOfTotal(value, total, shares?.get(code)) : '—'),
         },
         { key: 'amount', header: '实物量', isNumber: true, render: amountText },
         {
@@ -114,6 +118,12 @@ function ServiceTable({ total, rows, account }: ServiceTableProps) {
       ]}
     />
   );
+}
+
+/** As reports print it, where that is known. */
+function shareAmong(shares: Shares | null, code: string, value: number | null, sum: number): string {
+  const printed = shares?.get(code);
+  return printed === undefined ? shareText(value, sum) : shareText(printed, 100);
 }
 
 function amountText({ code, physicalAmount, physicalUnit }: ServiceTotal): string {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Money } from '../figures/money.tsx';
 import { shareText } from '../figures/percent-text.ts';
+import { shareOfGroup, type Shares } from '../values/shares-of-total.ts';
 import type { YearTotal } from '../values/use-year-total.ts';
 import styles from './totals.module.css';
 
@@ -10,8 +11,14 @@ const PARTS = [
   ['cultural', '文化服务', 'ecv'],
 ] as const;
 
+interface PartStripProps {
+  readonly total: YearTotal;
+  /** As reports print them, where they are known. */
+  readonly shares: Shares | null;
+}
+
 /** The three parts as one strip and three figures. */
-export function PartStrip({ total }: { readonly total: YearTotal }) {
+export function PartStrip({ total, shares }: PartStripProps) {
   if (total.gep === null) return null;
   const whole = (total.epv ?? 0) + (total.erv ?? 0) + (total.ecv ?? 0);
   return (
@@ -34,7 +41,10 @@ export function PartStrip({ total }: { readonly total: YearTotal }) {
           <div key={group} style={{ '--part': `var(--qz-${group})` } as CSSProperties}>
             <dt>{name}</dt>
             <dd>
-              <Money yuan={total[key]} /> <span className={styles['soft']}>{shareText(total[key], whole)}</span>
+              <Money yuan={total[key]} />{' '}
+              <span className={styles['soft']}>
+                {shares === null ? shareText(total[key], whole) : shareText(shareOfGroup(shares, group), 100)}
+              </span>
             </dd>
           </div>
         ))}

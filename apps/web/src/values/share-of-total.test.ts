@@ -10,6 +10,11 @@ describe('the share of a year’s total', () => {
     expect(totalNote(TOTAL)).toBe('按县级合计');
   });
 
+  it('is the one that reports print where that is known', () => {
+    expect(shareOfTotal(50, TOTAL, 25.01)).toBe('25.01%');
+    expect(shareOfTotal(50, { ...TOTAL, stale: true }, 25.01)).toBe('—');
+  });
+
   it('is not given of a total that is out of date: a new value may well be larger than it', () => {
     expect(shareOfTotal(446, { ...TOTAL, stale: true })).toBe('—');
     expect(totalNote({ ...TOTAL, stale: true })).toContain('重算总值');

@@ -3,9 +3,13 @@ import type { YearTotal } from './use-year-total.ts';
 
 export type ShareableTotal = Pick<YearTotal, 'gep' | 'stale' | 'inputMode'>;
 
-/** What part of the year's total a value is: nothing can be said of a total that is out of date. */
-export function shareOfTotal(value: number | null, total: ShareableTotal | undefined): string {
-  return total === undefined || total.stale ? '—' : shareText(value, total.gep);
+/**
+ * What part of the year's total a value is: nothing can be said of a total that is out of date. Where the share is known
+ * that reports print (in %), it is that one.
+ */
+export function shareOfTotal(value: number | null, total: ShareableTotal | undefined, printed?: number): string {
+  if (total === undefined || total.stale) return '—';
+  return printed === undefined ? shareText(value, total.gep) : shareText(printed, 100);
 }
 
 /** What the share is a share of, or why there is none. */

@@ -57,7 +57,9 @@ export const dataRow = z.strictObject({
 
 /** What the calculation of a service asked or told, with the reason that was given when the year was closed. */
 export const toldRow = z.strictObject({
+  /** The first of the sums that ask the same. */
   serviceCode: z.string(),
+  /** A service, or all of these sums by 、. */
   serviceName: z.string(),
   severity: z.enum(['confirm', 'note']),
   code: z.string(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { competitionRank } from './competition-rank.ts';
 import { largestRemainder } from './largest-remainder.ts';
-import { percentShares } from './shares.ts';
+import { percentShares } from '@qingzhang/core/percent-shares';
 
 describe('sharing out 分', () => {
   it('gives the odd ones to the first of equals', () => {

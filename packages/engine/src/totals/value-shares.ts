@@ -1,4 +1,4 @@
-import { percentShares } from '../roll-up/shares.ts';
+import { percentShares } from '@qingzhang/core/percent-shares';
 
 /**
  * Shares in % that sum to 100, by code. Where an amount is negative (open water, products below their cost) or all

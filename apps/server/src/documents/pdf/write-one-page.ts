@@ -49,12 +49,14 @@ function drawTotal(paper: Paper, { total, facts }: OnePage, top: number): void {
     if (total.doubt !== '')
       paper.text(total.doubt, SIDE - 4, top + 33 * MM, { face: 'heading', size: 12, colour: LIGHT_COLOURS.warning });
   });
-  facts.forEach(({ label, figure }, at) => {
+  facts.forEach(({ label, figure, mark }, at) => {
     const x = SIDE + WIDTH * (0.48 + (at % 2) * 0.27);
     const y = top + (8 + Math.floor(at / 2) * 16) * MM;
     paper.marked({ tag: 'P' }, () => {
       paper.text(label, x, y, { face: 'drawing', size: 10, colour: LIGHT_COLOURS.textSoft });
-      paper.text(figure, x, y + 6.5 * MM, { face: 'heading', size: 12.5 });
+      const end = paper.text(figure, x, y + 6.5 * MM, { face: 'heading', size: 12.5 });
+      if (mark !== '')
+        paper.text(mark, end + 2, y + 6.5 * MM, { face: 'heading', size: 10, colour: LIGHT_COLOURS.warning });
     });
   });
 }

@@ -8,7 +8,7 @@ import { GROUP_NAMES } from '../report-texts.ts';
 import type { LiveAccount, LiveAccountLine, LiveSum } from './live-account.ts';
 import { texts, type Grid, type GridCell } from './grid.ts';
 
-export const TOTAL_WIDTHS = [16, 22, 22, 16, 24, 12, 24, 20, 28, 44];
+export const TOTAL_WIDTHS = [16, 22, 22, 16, 24, 12, 24, 20, 40, 44];
 
 /** The named cell of what everything comes to. */
 const TOTAL_NAME = 'gep_total';

@@ -6,6 +6,8 @@ export interface CompactBar {
   readonly name: string;
   readonly value: number;
   readonly figure: string;
+  /** Behind a figure that may not simply be quoted. */
+  readonly mark: string;
   readonly colour: string;
 }
 
@@ -21,12 +23,15 @@ export function compactBars(bars: readonly CompactBar[]): Drawing {
   const room = FRAME.widthMm - NAME_MM - FIGURE_MM;
   return {
     ...FRAME,
-    shapes: shown.flatMap(({ name, value, figure, colour }, at): Shape[] => {
+    shapes: shown.flatMap(({ name, value, figure, mark, colour }, at): Shape[] => {
       const base = at * row + row / 2 + 0.95;
       return [
         label([NAME_MM - 1, base], name, { anchor: 'end', roomMm: NAME_MM - 1 }),
         box([NAME_MM, at * row + row * 0.22], [(Math.max(0, value) / most) * room, row * 0.56], colour),
-        label([FRAME.widthMm, base], figure, { anchor: 'end', fill: LIGHT_COLOURS.textSoft }),
+        label([FRAME.widthMm, base], `${figure}${mark}`, {
+          anchor: 'end',
+          fill: mark === '' ? LIGHT_COLOURS.textSoft : LIGHT_COLOURS.warning,
+        }),
       ];
     }),
   };

@@ -6,6 +6,8 @@ export interface CompactYear {
   readonly year: number;
   readonly value: number;
   readonly figure: string;
+  /** Behind a year whose figure may not simply be quoted. */
+  readonly mark: string;
 }
 
 const MOST_YEARS = 6;
@@ -22,7 +24,7 @@ export function compactYears(years: readonly CompactYear[]): Drawing {
   return {
     ...FRAME,
     shapes: [
-      ...shown.flatMap(({ year, value, figure }, at): Shape[] => {
+      ...shown.flatMap(({ year, value, figure, mark }, at): Shape[] => {
         const height = (Math.max(0, value) / most) * (BOTTOM_MM - TOP_MM);
         const middle = at * step + step / 2;
         const isLast = at === shown.length - 1;
@@ -30,7 +32,10 @@ export function compactYears(years: readonly CompactYear[]): Drawing {
         return [
           box([middle - width / 2, BOTTOM_MM - height], [width, height], colour),
           label([middle, BOTTOM_MM - height - 1.2], figure, { anchor: 'middle', isBold: isLast }),
-          label([middle, BOTTOM_MM + 4], String(year), { anchor: 'middle', fill: LIGHT_COLOURS.textSoft }),
+          label([middle, BOTTOM_MM + 4], `${year}${mark}`, {
+            anchor: 'middle',
+            fill: mark === '' ? LIGHT_COLOURS.textSoft : LIGHT_COLOURS.warning,
+          }),
         ];
       }),
       line(

@@ -55,6 +55,40 @@ describe('领导一页纸', () => {
     );
   });
 
+  it('says at every figure of a doubtful year that it may not simply be quoted, and at no other', () => {
+    const { facts, doubts, pictures } = onePage(report);
+    expect(report.cover.standing.status).toBe('confirm');
+    expect(facts.map(({ mark }) => mark)).toEqual(['※', '※', '※', '※']);
+    expect(doubts).toContain('带 ※ 的数需确认或需重算，引用前请核对。');
+    const doubt = `已算·需确认，需确认 ${report.cover.standing.openIssues} 项`;
+    const comparisons = report.annex4.comparisons.map((each) => ({ ...each, total: { ...each.total, change: 1e8 } }));
+    const changed = onePage({ ...report, annex4: { ...report.annex4, comparisons } }).sentences;
+    expect(changed.find((sentence) => sentence.startsWith('与 2022 年相比'))).toContain(
+      `10,000.00 万元（${doubt}），其中`,
+    );
+    const textsOf = (caption: string) =>
+      pictures
+        .find((picture) => picture.caption.startsWith(caption))!
+        .drawing.shapes.flatMap((shape) => (shape.shape === 'text' ? [shape.text] : []));
+    expect(textsOf('历年')).toEqual(expect.arrayContaining(['2022※', '2023※']));
+    const drawn = report.annex1.filter(({ kind, item }) => kind === 'item' && textsOf('构成').includes(item));
+    expect(drawn.length).toBeGreaterThan(3);
+    for (const { item, share, status } of drawn)
+      expect(textsOf('构成'), item).toContain(`${two(share!)}%${status === 'done' ? '' : '※'}`);
+    const sound = { status: 'done', openIssues: 0 } as const;
+    const settled = onePage({
+      ...report,
+      cover: { ...report.cover, standing: sound },
+      annex1: report.annex1.map((row) => ({ ...row, ...sound })),
+      annex3: report.annex3.map((row) => ({ ...row, ...sound })),
+      annex4: {
+        ...report.annex4,
+        rows: report.annex4.rows.map((row) => ({ ...row, standings: row.standings.map(() => sound) })),
+      },
+    });
+    expect(JSON.stringify(settled)).not.toMatch(/※|已算·需确认/);
+  });
+
   it('is what the call answers', async () => {
     const headers = { authorization: `Bearer ${server.admin}` };
     const payload = { year: 2023, format: 'onePage' };
@@ -68,7 +102,7 @@ describe('领导一页纸', () => {
 
   it('has one page without a year before, without a total, and says what is missing', async () => {
     expect(await pageOf(first)).toContain(packed('比上年（现价）无数据比上年（可比价）无数据'));
-    expect(onePage(first).facts[0]).toEqual({ label: '比上年（现价）', figure: '无数据' });
+    expect(onePage(first).facts[0]).toEqual({ label: '比上年（现价）', figure: '无数据', mark: '' });
     const empty = await done<AccountReport>(server, 'gepReport/getDataList', { year: 2023 });
     const annex1 = empty.annex1.map((row) => ({ ...row, value: null, share: null, band: null }));
     const none = {

@@ -1,10 +1,13 @@
 import { LIGHT_COLOURS } from '@qingzhang/catalogue/screen/light-colours';
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import { MISSING } from '@qingzhang/contract/standing';
 import { serviceColour } from '@qingzhang/contract/service-colour';
 import type { OnePage } from '../../documents/one-page.ts';
 import { decimal, yi } from '../paper/figures.ts';
+import { TOTAL } from '@qingzhang/catalogue/registry';
 import { compactBars } from './compact-bars.ts';
 import { compactYears } from './compact-years.ts';
+import { markOf } from './doubtful-mark.ts';
 
 type Picture = OnePage['pictures'][number];
 
@@ -18,8 +21,9 @@ function composition({ annex1 }: AccountReport): Picture[] {
     .filter(({ kind, included, value }) => kind === 'item' && included === true && value !== null)
     .toSorted((a, b) => b.value! - a.value!);
   if (items.length === 0) return [];
-  const bars = items.map(({ item, serviceCode, value, share }) => ({
+  const bars = items.map(({ item, serviceCode, value, share, ...row }) => ({
     name: item,
+    mark: markOf(row),
     value: value!,
     figure: share === null ? yi(value!) : `${decimal(share)}%`,
     colour: serviceCode === null ? LIGHT_COLOURS.cultural : serviceColour(serviceCode, LIGHT_COLOURS),
@@ -32,7 +36,8 @@ function ranking({ annex3 }: AccountReport): Picture[] {
     .filter(({ kind, gep }) => kind === 'region' && gep !== null)
     .toSorted((a, b) => b.gep! - a.gep!);
   if (regions.length === 0) return [];
-  const bars = regions.map(({ regionName, gep }) => ({
+  const bars = regions.map(({ regionName, gep, ...row }) => ({
+    mark: markOf(row),
     name: regionName,
     value: gep!,
     figure: yi(gep!),
@@ -41,12 +46,13 @@ function ranking({ annex3 }: AccountReport): Picture[] {
   return [{ caption: '总值居前的区域（亿元）', drawing: compactBars(bars), alt: '条形图：总值居前的区域' }];
 }
 
-function years({ annex4: { years: all, constant }, cover }: AccountReport): Picture[] {
+function years({ annex4: { years: all, rows, constant }, cover }: AccountReport): Picture[] {
+  const standings = rows.find(({ serviceCode }) => serviceCode === TOTAL.wire)?.standings ?? [];
   const current = new Map(constant.years.map(({ year, current: value }) => [year, value]));
   if (cover.gep !== null) current.set(cover.year, cover.gep);
-  const shown = all.flatMap((year) => {
+  const shown = all.flatMap((year, at) => {
     const value = current.get(year) ?? null;
-    return value === null ? [] : [{ year, value, figure: yi(value) }];
+    return value === null ? [] : [{ year, value, figure: yi(value), mark: markOf(standings[at] ?? MISSING) }];
   });
   if (shown.length === 0) return [];
   return [{ caption: '历年总值（现价，亿元）', drawing: compactYears(shown), alt: '柱形图：历年生态产品总值' }];

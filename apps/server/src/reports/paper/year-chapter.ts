@@ -21,7 +21,7 @@ export function yearChapter(report: AccountReport): Chapter {
     parts: [
       ...section('年度对比', [
         ...comparisons.flatMap((comparison) => comparisonParts(comparison, doubtsByYear(report))),
-        ...(latest === undefined ? [] : latestFigures(latest)),
+        ...(latest === undefined ? [] : latestFigures(report.annex4, latest)),
       ]),
       ...(hasSeries ? section('可比价', [...lineFigure(report), ...constantParts(constant)]) : []),
     ],
@@ -57,17 +57,17 @@ function comparisonParts(
 }
 
 /** Why the last change came about, as pictures. */
-function latestFigures(comparison: YearComparison): DocumentPart[] {
+function latestFigures(annex4: AccountReport['annex4'], comparison: YearComparison): DocumentPart[] {
   const span = `${comparison.to} 年比 ${comparison.from} 年`;
   return [
     ...paperFigure({
-      drawing: effectBars(comparison),
+      drawing: effectBars(annex4, comparison),
       caption: `${span}变化的原因`,
       alt: `条形图：${span}，计入合计的各项服务之和的变化按原因分列`,
       notes: ['规模为数量变化带来的增减，价格为单价变化带来的增减；减少的画在零线左侧，只有边框。'],
     }),
     ...paperFigure({
-      drawing: changeBars(comparison),
+      drawing: changeBars(annex4, comparison),
       caption: `${span}各项服务的变化`,
       alt: `条形图：${span}，各项服务价值量的变化，其中规模与价格的部分分列`,
       notes: ['条长为合计变化，由规模、价格和其他原因组成；其他原因见附表4-2。'],

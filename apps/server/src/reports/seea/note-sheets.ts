@@ -2,7 +2,7 @@ import { SEEA_USER } from '@qingzhang/catalogue/language/seea';
 import { labelAmong } from '@qingzhang/catalogue/language/field-facts';
 import { fenToYuan } from '@qingzhang/core/money';
 import type { Cell, Sheet, SheetRow } from '../../sheets/workbook.ts';
-import { money, text } from '../sheet-columns.ts';
+import { money, text, wrapping } from '../sheet-columns.ts';
 import type { SeeaAccount } from './seea-account.ts';
 import { doubtsOf, FLOW_COLUMNS, flowCells, statusText, titleOf } from './sheet-parts.ts';
 import { reconciled } from './totals.ts';
@@ -17,7 +17,7 @@ export function exchangeMemo(account: SeeaAccount): Sheet {
       '产值不等于生态系统的贡献；没有交换价值的空白，怎样得出、为何空白见“说明”，没有说明的同核算值',
       ...doubtsOf(account),
     ],
-    columns: [...FLOW_COLUMNS, money('核算值'), money('交换价值'), text('说明', 70), text('状态', 40)],
+    columns: [...FLOW_COLUMNS, money('核算值'), money('交换价值'), wrapping('说明', 70), wrapping('状态', 40)],
     rows: account.supply.map((row) => {
       const stored = row.value === null ? null : fenToYuan(row.value.totalFen);
       return { cells: [...flowCells(row), stored, row.exchange.yuan, row.exchange.told, statusText(row)] };
@@ -39,7 +39,7 @@ export function crossWalk(account: SeeaAccount): Sheet {
       text('缺省使用者', 14),
       text('本账户的使用者份额', 30),
       text('计入', 10),
-      text('说明', 56),
+      wrapping('说明', 56),
     ],
     rows: account.walk.map(({ label, flow, outside, notCounted }) => {
       const user = flow === null ? null : (labelAmong(SEEA_USER, flow.user) ?? flow.user);

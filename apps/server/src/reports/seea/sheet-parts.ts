@@ -1,7 +1,7 @@
 import { decimals } from '@qingzhang/core/number-format';
 import { STANDING_LABELS } from '@qingzhang/contract/standing';
 import { textWidth, type Cell, type Sheet, type SheetColumn } from '../../sheets/workbook.ts';
-import { text } from '../sheet-columns.ts';
+import { text, wrapping } from '../sheet-columns.ts';
 import type { SeeaAccount, SupplyRow } from './seea-account.ts';
 
 export function titleOf({ regionName, year }: SeeaAccount, what: string): string {
@@ -27,7 +27,7 @@ export function flowCells({ flow, label }: SupplyRow): Cell[] {
   return [flow?.name ?? '未能对应', label];
 }
 
-export const STATUS_COLUMN: SheetColumn = text('状态与说明', 40);
+export const STATUS_COLUMN: SheetColumn = wrapping('状态与说明', 40);
 
 /** How far a row may be relied on, with what else must be known of it. */
 export function statusText({ standing, unverified, told, value }: SupplyRow, also: readonly string[] = []): string {

@@ -5,6 +5,7 @@ import { useYearRegions } from '../../regions/year-regions.ts';
 import { changeText } from '../../figures/percent-text.ts';
 import { StandingTag } from '../../figures/standing-tag.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
+import { sharesOfTotal } from '../../values/shares-of-total.ts';
 import { useYearTotal, type YearTotal } from '../../values/use-year-total.ts';
 import { LazyPage } from '../../ui/lazy-page.tsx';
 import { heldModules } from '../../session/held-modules.ts';
@@ -60,7 +61,7 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
           )}
         </div>
         {total.year !== null && <Headline total={total} before={earlier.length === 0 ? null : Math.max(...earlier)} />}
-        <PartStrip total={total} />
+        <PartStrip total={total} shares={sharesOfTotal(total, account)} />
         {account !== undefined && (
           <LazyPage
             load={loadCalculation}

@@ -1,6 +1,6 @@
 import { findService, OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
-import type { ServiceTotal, YearTotal } from '../values/use-year-total.ts';
+import type { ServiceTotal, YearTotal } from './use-year-total.ts';
 
 /**
  * What the cultural part of a total holds beside its counted services (景观价值), as a line among them: the part is the sum
