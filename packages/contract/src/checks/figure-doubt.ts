@@ -49,6 +49,8 @@ export interface Beside {
   /** The same row in the latest year before that has one. */
   readonly before?: Row | undefined;
   readonly neighbours: readonly Neighbour[];
+  /** Rows of its own region and year, itself among them, in the order in which they were entered. */
+  readonly listed?: readonly Row[];
   /** Of the row's own region. */
   readonly size: RegionSize;
   readonly other: (field: NumericField) => OtherFigure | undefined;
