@@ -3,7 +3,7 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { alikeColumns, hasNeighbours, hasYears } from '@qingzhang/catalogue/usual-spread';
 import type { Beside, FigureDoubt, Neighbour, OtherFigure } from '@qingzhang/contract/checks/figure-doubt';
 import { figureDoubts } from '@qingzhang/contract/checks/figure-doubts';
-import { hasListedNames } from '@qingzhang/contract/checks/summed-doubt';
+import { hasListedNames, nameList } from '@qingzhang/contract/checks/summed-doubt';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { besideOf, codeOf, sizeOf, type RegionsBeside } from './regions-beside.ts';
 
@@ -28,7 +28,8 @@ export function doubtsIn(table: Table, sources: DoubtSources): (row: Row) => rea
   const { regions, other } = sources;
   const earlier = byText(hasYears(table) ? sources.before : [], (row) => nameOf(table, row, regions));
   const groups = neighbourGroups(table, sources);
-  const lists = byText(hasListedNames(table) ? sources.listed : [], listOf);
+  const found = byText(hasListedNames(table) ? sources.listed : [], listOf);
+  const lists = new Map([...found].map(([text, rows]) => [text, nameList(table, rows)]));
   return (row) => {
     const { year } = row;
     const size = sizeOf(regions.get(String(row['regionId'])));
@@ -37,7 +38,7 @@ export function doubtsIn(table: Table, sources: DoubtSources): (row: Row) => rea
     const before = latestBefore(earlier.get(own) ?? [], year);
     const group = typeof row['regionId'] === 'string' ? groups.get(groupOf(table, row, regions)) : undefined;
     const neighbours = (group ?? []).filter((each) => each.name !== own && each.row['id'] !== row['id']);
-    const listed = lists.get(listOf(row)) ?? [];
+    const listed = lists.get(listOf(row));
     const beside: Beside = { before, neighbours, listed, size, other: (field) => other(field, row) };
     return figureDoubts(table, row, beside);
   };

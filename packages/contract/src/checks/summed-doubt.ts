@@ -4,12 +4,35 @@ import { isToldByContent, namingColumns } from '@qingzhang/catalogue/language/na
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { isPartName, isTotalName, plainName } from '@qingzhang/core/summed-names';
 import type { Row } from '../rows/row.ts';
-import { isSameUnit, spoken, type FigureDoubt } from './figure-doubt.ts';
+import { isSameUnit, spoken, type FigureDoubt, type NameList } from './figure-doubt.ts';
 import { written } from './written-figure.ts';
 
 /** A row that adds others up, is a part of one, or is one again would count twice; it is asked about at its first figure. */
-export function summedDoubt(table: Table, row: Row, key: string, listed: readonly Row[]): FigureDoubt | undefined {
-  return namedDoubt(table, row, key) ?? respeltDoubt(table, row, key, listed) ?? partsDoubt(table, row, listed);
+export function summedDoubt(table: Table, row: Row, key: string, listed?: NameList): FigureDoubt | undefined {
+  const named = namedDoubt(table, row, key);
+  if (named !== undefined || listed === undefined) return named;
+  return respeltDoubt(table, row, key, listed) ?? partsDoubt(table, row, listed);
+}
+
+/** A list as its rows are held against each other: each finds its place, and its name in other spellings, at once. */
+export function nameList(table: Table, rows: readonly Row[]): NameList {
+  const places = new Map<unknown, number>();
+  const spellings = new Map<string, Row[]>();
+  for (const [place, row] of rows.entries()) {
+    places.set(row, place);
+    if (typeof row['id'] === 'string') places.set(row['id'], place);
+    const spelling = spellingOf(table, row);
+    if (spelling === null) continue;
+    const same = spellings.get(spelling);
+    if (same === undefined) spellings.set(spelling, [row]);
+    else same.push(row);
+  }
+  return {
+    rows,
+    // A row that is not stored yet is found as itself.
+    placeOf: (row) => places.get(row) ?? places.get(row['id']),
+    alike: (row) => spellings.get(spellingOf(table, row) ?? '') ?? [],
+  };
 }
 
 /** Whether the rows of a region and year stand under names that people make up, so that one may name what others say in parts. */
@@ -35,34 +58,32 @@ function namedDoubt(table: Table, row: Row, key: string): FigureDoubt | undefine
 }
 
 /** 小 麦 beside 小麦, 小麦(冬) beside 小麦（冬）: the key of a table tells them apart, people do not. */
-function respeltDoubt(table: Table, row: Row, key: string, listed: readonly Row[]): FigureDoubt | undefined {
+function respeltDoubt(table: Table, row: Row, key: string, listed: NameList): FigureDoubt | undefined {
   const [column] = textColumns(table);
   // Lists without a key are compared by name in the plan, as LISTED_TWICE.
   if (column === undefined || isToldByContent(table)) return undefined;
-  const name = row[column];
-  if (typeof name !== 'string') return undefined;
-  const others = namingColumns(table).filter((each) => each !== column);
+  const place = listed.placeOf(row) ?? 0;
   const before = listed
-    .slice(0, placeOf(row, listed))
-    .find(
-      (each) =>
-        each[column] !== name &&
-        speltOut(each[column]) === speltOut(name) &&
-        others.every((other) => (each[other] ?? null) === (row[other] ?? null)),
-    );
+    .alike(row)
+    .find((each) => each[column] !== row[column] && (listed.placeOf(each) ?? place) < place);
   if (before === undefined) return undefined;
-  const basis = `${calledBy(table, column)}为“${name}”，与另一行的“${String(before[column])}”只有写法不同，疑似同一项，会重复计算`;
+  const basis =
+    `${calledBy(table, column)}为“${String(row[column])}”，与另一行的“${String(before[column])}”只有写法不同，` +
+    '疑似同一项，会重复计算';
   return asked(key, basis, '如是请删去其中一行', spoken(table, [before]));
 }
 
-/** A name without blanks and signs; null of what is no name. */
-function speltOut(name: unknown): string | null {
+/** The key of a row with its name without blanks and signs; null of a row without a name. */
+function spellingOf(table: Table, row: Row): string | null {
+  const [column] = textColumns(table);
+  const name = column === undefined ? null : row[column];
   if (typeof name !== 'string') return null;
-  return (
-    plainName(name)
-      .replaceAll(/[\p{P}\p{S}]/gu, '')
-      .toLowerCase() || null
-  );
+  const bare = plainName(name)
+    .replaceAll(/[\p{P}\p{S}]/gu, '')
+    .toLowerCase();
+  if (bare === '') return null;
+  const others = namingColumns(table).filter((each) => each !== column);
+  return JSON.stringify([bare, ...others.map((other) => row[other] ?? null)]);
 }
 
 /** Fewer rows than these are no parts of a whole. */
@@ -75,15 +96,15 @@ const STILL_A_SUM = 0.05;
 const LEAST_DIGITS = 3;
 
 /** 粮食 above 小麦 and 玉米, or an unnamed total below them: its amount is just that of the rows that follow, or precede. */
-function partsDoubt(table: Table, row: Row, listed: readonly Row[]): FigureDoubt | undefined {
-  const place = placeOf(row, listed);
+function partsDoubt(table: Table, row: Row, listed: NameList): FigureDoubt | undefined {
+  const place = listed.placeOf(row);
   const [column] = textColumns(table);
-  if (column === undefined || place === listed.length) return undefined;
+  if (column === undefined || place === undefined) return undefined;
   const amounts = table.fields.filter(isExtensive).filter(({ computed }) => computed !== true);
   for (const field of amounts) {
     if (digitsOf(row[field.key]) < LEAST_DIGITS) continue;
-    for (const others of [listed.slice(place + 1), listed.slice(0, place).toReversed()]) {
-      const parts = partsAmong(table, field, row, others);
+    for (const step of [1, -1]) {
+      const parts = partsBeside(table, field, listed.rows, place, step);
       if (parts === undefined || amounts.some((other) => contradicts(other, row, parts))) continue;
       const figure = written(field, row).figure(Number(row[field.key]));
       const basis = `“${field.label}”为 ${figure}，恰为同一区域 ${parts.length} 行之和，疑似它们的合计，会重复计算`;
@@ -95,14 +116,25 @@ function partsDoubt(table: Table, row: Row, listed: readonly Row[]): FigureDoubt
   return undefined;
 }
 
+/** No total is looked for beyond so many rows: every row looks, and lists may be long. */
+const MOST_PARTS = 200;
 const MOST_NAMED = 4;
 
-/** The rows next to one, in their order, whose amounts just make up its own. */
-function partsAmong(table: Table, field: NumericField, row: Row, others: readonly Row[]): readonly Row[] | undefined {
+/** The rows that follow one (1) or precede it (-1), in their order, whose amounts just make up its own. */
+function partsBeside(
+  table: Table,
+  field: NumericField,
+  rows: readonly Row[],
+  place: number,
+  step: number,
+): readonly Row[] | undefined {
+  const row = rows[place]!;
   const whole = Number(row[field.key]);
   const parts: Row[] = [];
   let sum = 0;
-  for (const other of others) {
+  for (let away = 1; away <= MOST_PARTS; away += 1) {
+    const other = rows[place + away * step];
+    if (other === undefined) return undefined;
     const amount = other[field.key];
     // Headings between the rows have no amount.
     if (typeof amount !== 'number' || amount === 0) continue;
@@ -134,13 +166,6 @@ function digitsOf(value: unknown): number {
   // What was converted has digits of its own after the twelfth.
   const [digits = ''] = value.toExponential(11).split('e');
   return digits.replace('.', '').replace(/0+$/, '').length;
-}
-
-/** A row that is not stored yet is found as itself. */
-function placeOf(row: Row, listed: readonly Row[]): number {
-  const { id } = row;
-  const place = listed.findIndex((each) => each === row || (typeof id === 'string' && each['id'] === id));
-  return place === -1 ? listed.length : place;
 }
 
 function calledBy(table: Table, column: string): string {
