@@ -2,12 +2,13 @@ import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { usualChange } from '@qingzhang/catalogue/usual-change';
 import { comparedFields, hasYears } from '@qingzhang/catalogue/usual-spread';
+import { hasListedNames } from '@qingzhang/contract/checks/summed-doubt';
 import type { DataRow } from '@qingzhang/engine/account/account-data';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 
 interface AccountRows {
-  /** Live rows of the year and rows that hold for every year. */
+  /** Live rows of the year and rows that hold for every year; lists of names in the order in which they were entered. */
   readonly own: readonly DataRow[];
   /** What they are held against, of the latest year before that has any; none of tables whose figures may be anything. */
   readonly earlier: readonly DataRow[];
@@ -22,7 +23,7 @@ export async function accountRowsOf(client: Pool | PoolClient, table: Table, yea
   const { rows } = await client.query<DataRow>({
     name: `account rows of ${table.name}`,
     text: `SELECT id, "rowVersion", ${columns.join(', ')} FROM ${quoted(table.name)}
-WHERE (year = ANY(ARRAY[$1::integer${isCompared ? `, ${before}` : ''}]) OR year IS NULL) AND "deletedAt" IS NULL`,
+WHERE (year = ANY(ARRAY[$1::integer${isCompared ? `, ${before}` : ''}]) OR year IS NULL) AND "deletedAt" IS NULL${hasListedNames(table) ? ' ORDER BY "createdAt", id' : ''}`,
     values: [year],
   });
   const isOwn = (row: DataRow) => row.year === year || row.year === null;

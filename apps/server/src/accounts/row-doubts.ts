@@ -71,6 +71,7 @@ async function weighing(
       regions,
       before: before.get(name) ?? [],
       beside: own,
+      listed: own,
       other: (field, row) => mean?.(field, row) ?? land(field, row),
     });
     const found = new Map(

@@ -3,6 +3,7 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { alikeColumns, hasNeighbours, hasYears } from '@qingzhang/catalogue/usual-spread';
 import type { Beside, FigureDoubt, Neighbour, OtherFigure } from '@qingzhang/contract/checks/figure-doubt';
 import { figureDoubts } from '@qingzhang/contract/checks/figure-doubts';
+import { hasListedNames, nameList } from '@qingzhang/contract/checks/summed-doubt';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { besideOf, codeOf, sizeOf, type RegionsBeside } from './regions-beside.ts';
 
@@ -13,6 +14,8 @@ export interface DoubtSources {
   readonly before: readonly Row[];
   /** Rows of the same years, at least those that are alike. */
   readonly beside: readonly Row[];
+  /** Rows of the same years and regions in the order in which they were entered; only of tables that are lists of names. */
+  readonly listed: readonly Row[];
   /** The same quantity by another source of the account. */
   readonly other: (field: NumericField, row: Row) => OtherFigure | undefined;
 }
@@ -25,6 +28,8 @@ export function doubtsIn(table: Table, sources: DoubtSources): (row: Row) => rea
   const { regions, other } = sources;
   const earlier = byText(hasYears(table) ? sources.before : [], (row) => nameOf(table, row, regions));
   const groups = neighbourGroups(table, sources);
+  const found = byText(hasListedNames(table) ? sources.listed : [], listOf);
+  const lists = new Map([...found].map(([text, rows]) => [text, nameList(table, rows)]));
   return (row) => {
     const { year } = row;
     const size = sizeOf(regions.get(String(row['regionId'])));
@@ -33,7 +38,8 @@ export function doubtsIn(table: Table, sources: DoubtSources): (row: Row) => rea
     const before = latestBefore(earlier.get(own) ?? [], year);
     const group = typeof row['regionId'] === 'string' ? groups.get(groupOf(table, row, regions)) : undefined;
     const neighbours = (group ?? []).filter((each) => each.name !== own && each.row['id'] !== row['id']);
-    const beside: Beside = { before, neighbours, size, other: (field) => other(field, row) };
+    const listed = lists.get(listOf(row));
+    const beside: Beside = { before, neighbours, listed, size, other: (field) => other(field, row) };
     return figureDoubts(table, row, beside);
   };
 }
@@ -78,6 +84,10 @@ function latestBefore(rows: readonly Row[], year: number): Row | undefined {
 function groupOf(table: Table, row: Row, regions: RegionsBeside): string {
   const alike = alikeColumns(table).map((key) => row[key] ?? null);
   return JSON.stringify([row['year'], besideOf(regions, row['regionId']), ...alike]);
+}
+
+function listOf(row: Row): string {
+  return JSON.stringify([row['year'] ?? null, row['regionId'] ?? null]);
 }
 
 function byText(rows: readonly Row[], textOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {

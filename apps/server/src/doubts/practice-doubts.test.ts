@@ -16,7 +16,7 @@ function asked(changed: (row: Row) => Row = (row) => row): readonly string[] {
     tables.get(year)!.flatMap(({ table: name, rows }) => {
       const { table } = tableEntry(name);
       const before = years.flatMap((each) => tables.get(each)!.find((other) => other.table === name)?.rows ?? []);
-      const weigh = doubtsIn(table, { regions, before, beside: rows, other: () => undefined });
+      const weigh = doubtsIn(table, { regions, before, beside: rows, listed: rows, other: () => undefined });
       const doubts = rows.flatMap((row) => weigh(changed(row)));
       return doubts.flatMap(({ severity, text }) => (severity === 'confirm' ? [`${name} ${year} ${text}`] : []));
     }),

@@ -1,6 +1,7 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { comparedFields } from '@qingzhang/catalogue/usual-spread';
 import type { Row } from '@qingzhang/contract/rows/row';
+import { hasListedNames } from '@qingzhang/contract/checks/summed-doubt';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { classLand } from './class-land.ts';
 import { doubtsIn, type DoubtSources } from './doubts-in.ts';
@@ -9,6 +10,7 @@ import { layerMeans } from './layer-means.ts';
 import { recalledLand } from './recalled-land.ts';
 import { regionsBeside } from './regions-beside.ts';
 import { rowsBeside } from './rows-beside.ts';
+import { rowsListed, storedLists } from './rows-listed.ts';
 
 /**
  * What is doubtful about the figures of some rows of a table, stored or about to be: a list for each. One statement for
@@ -48,5 +50,6 @@ async function sourcesOf(deps: PixelDeps, table: Table, rows: readonly Row[]): P
   const hasLand = comparedFields(table).some(({ alsoFrom }) => alsoFrom?.from === 'classAreas');
   const land = hasLand ? classLand(table, await recalledLand(deps, years, rows)) : () => undefined;
   const [before, beside] = [withOwn(stored.before), withOwn(stored.beside)];
-  return { regions, before, beside, other: (field, row) => means(field, row) ?? land(field, row) };
+  const listed = hasListedNames(table) ? rowsListed(await storedLists(pool, table, rows), rows) : [];
+  return { regions, before, beside, listed, other: (field, row) => means(field, row) ?? land(field, row) };
 }

@@ -1,5 +1,5 @@
-import { exact } from '@qingzhang/core/parse-quantity';
 import { tidyText } from '../sheets/cell-value.ts';
+import { shownNumber } from './shown-number.ts';
 
 type Value = string | number | boolean | Date | null;
 
@@ -18,7 +18,7 @@ export function cellText(value: Value, { hasFormula, format }: CellFacts): strin
   if (value instanceof Date) return dateText(value);
   switch (typeof value) {
     case 'number':
-      return format?.includes('%') === true ? `${exact(value * 100)}%` : String(value);
+      return shownNumber(value, format);
     case 'boolean':
       return value ? '是' : '否';
     default:

@@ -86,9 +86,10 @@ export function parseRow(
       continue;
     }
     const cellUnits = unitsOfCell(mapped, units);
-    const parsed = isAsked(mapped, text)
+    const figure = withoutCurrency(field, text, cellUnits);
+    const parsed = isAsked(mapped, figure)
       ? { problem: mapped.question! }
-      : parseText(field, text, dictionary, cellUnits);
+      : parseText(field, figure, dictionary, cellUnits);
     if (parsed.problem !== undefined) {
       const readings = parsed.readings ?? suggestions(field, text, dictionary);
       const mend = mendText(field, text, dictionary);
@@ -114,6 +115,12 @@ function unitsOfCell({ field, unit }: MappedColumn, units: RowUnits): CellUnits 
     headingUnit: (isPrice(field) ? (perWord(unit, word) ?? written) : (written ?? unit)) ?? undefined,
     rowUnit: word === undefined ? undefined : own!.unitFor(word),
   };
+}
+
+/** 2840元 below 单价(元/吨) is 2840: it repeats the money, and says nothing of what the price is per. */
+function withoutCurrency(field: Field, text: string, { headingUnit = '元/' }: CellUnits): string {
+  const [, figure] = (isPrice(field) && headingUnit.startsWith('元/') && /^\s*([\d.,，]+)\s*元\s*$/.exec(text)) || [];
+  return figure ?? text;
 }
 
 /** 元 and 万元 alone are per one of the unit that the row names. */

@@ -18,6 +18,7 @@ import { answeredTexts } from './answered-texts.ts';
 import { unitQuestion } from '@qingzhang/contract/imports/column-unit';
 import { dataLines } from './data-lines.ts';
 import { headerAt } from './find-header.ts';
+import { hiddenProblem } from './hidden-parts.ts';
 import { leftDates } from './left-dates.ts';
 import { parseRow, type CellProblem, type MappedColumn } from './parse-row.ts';
 import { earlierImport } from './earlier-import.ts';
@@ -130,12 +131,14 @@ export async function planImport(
   );
 
   await report('检查每一行', 0.5);
+  const hiddenRows = new Set(sheet.hiddenRows);
   const dated = leftDates(table, columns, header.headings);
   const rows = lines.map(({ line, texts, from, problems: found }, at) => {
     const before = storedRow(table, stored, ids[at], keys[at]);
     const planned = plannedRow(reading, texts, before);
     const problems = [...found, ...planned.problems, ...dated(texts)];
-    const told = remarkProblem(naming, texts, problems);
+    const hidden = hiddenProblem(hiddenRows, { line, stored: before, change: planned.change });
+    const told = hidden.length > 0 ? hidden : remarkProblem(naming, texts, problems);
     const row: PlannedRow = { line, texts, from, stored: before, ...planned, problems: told };
     const id = ids[at];
     if (idColumn !== undefined && id !== undefined && stored.deleted.has(id))

@@ -4,7 +4,7 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { apartCode } from '../apart/apart-task.ts';
 import { dictionariesOf } from '../sheets/dictionary-sources.ts';
 import { findHeader, headerAt, type FoundHeader } from './find-header.ts';
-import { matchHeadings } from './match-headings.ts';
+import { matchShown } from './hidden-parts.ts';
 import { otherSheets } from './other-sheets.ts';
 import { proposeSpread } from './propose-spread.ts';
 import { READ_HEADINGS, type HeadingsRequest } from './read-headings-task.ts';
@@ -21,7 +21,7 @@ export const readHeadings = apartCode(READ_HEADINGS, async (request) => {
   const source = await readTableFile(request);
   const { origin } = source;
   const { sheet, header } = chosenSheet(table, source, request);
-  const matches = matchHeadings(table, header.headings, request.remembered);
+  const matches = matchShown(table, header.headings, request.remembered, sheet.hiddenColumns);
   const body = sheet.rows.slice(header.dataRow);
   const headings = matches.flatMap((match, column) => {
     const heading = header.headings[column]!;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { ORIGIN_SHEET } from '../sheets/workbook-origin.ts';
 import { cellText } from './cell-text.ts';
+import { hiddenParts } from './hidden-parts.ts';
 import { apartFromOrigin, readable, refuseBomb } from './read-xlsx.ts';
 import { refuseLarge, ROWS_READ, usedMerges } from './sheet-limits.ts';
 import type { SourceFile, SourceSheet } from './source.ts';
@@ -13,7 +14,16 @@ export async function readOldWorkbook(path: string, name: string, isZip: boolean
   // Only the reader needs the library; 2 MB of program, and those who only name the task are spared it.
   const { read } = await import('@e965/xlsx');
   const book = await readable(name, async () =>
-    read(bytes, { type: 'buffer', dense: true, cellDates: true, UTC: true, cellNF: true, sheetRows: ROWS_READ + 1 }),
+    read(bytes, {
+      type: 'buffer',
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      cellNF: true,
+      // Without it nothing is said of hidden columns.
+      cellStyles: true,
+      sheetRows: ROWS_READ + 1,
+    }),
   );
   const shown = book.SheetNames.filter((sheet, at) => sheet === ORIGIN_SHEET || !book.Workbook?.Sheets?.[at]?.Hidden);
   const sheets = shown.map((sheet) => sourceSheet(sheet, book.Sheets[sheet]!, name));
@@ -30,7 +40,11 @@ function sourceSheet(sheetName: string, sheet: WorkSheet, fileName: string): Sou
   const merges = (sheet['!merges'] ?? []).map(({ s, e }) => {
     return { startRow: s.r, startCol: s.c, endRow: e.r, endCol: e.c };
   });
-  return { name: sheetName, rows, merges: usedMerges(merges, rows, name) };
+  const hidden = hiddenParts(rows, {
+    row: (row) => sheet['!rows']?.[row]?.hidden === true,
+    column: (column) => sheet['!cols']?.[column]?.hidden === true,
+  });
+  return { name: sheetName, rows, merges: usedMerges(merges, rows, name), ...hidden };
 }
 
 function textOf(cell: CellObject | undefined): string {

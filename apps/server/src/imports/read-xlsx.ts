@@ -4,6 +4,7 @@ import { readXlsx, type Sheet } from 'hucre/xlsx';
 import { readFile } from 'node:fs/promises';
 import { originOf, ORIGIN_SHEET } from '../sheets/workbook-origin.ts';
 import { cellText } from './cell-text.ts';
+import { hiddenParts } from './hidden-parts.ts';
 import { refuseLarge, usedMerges } from './sheet-limits.ts';
 import type { SourceFile, SourceSheet } from './source.ts';
 
@@ -70,5 +71,9 @@ function sourceSheet(sheet: Sheet, fileName: string): SourceSheet {
   while (rows.length > 0 && rows.at(-1)!.every((text) => text === '')) rows.pop();
   const name = `${fileName} · ${sheet.name}`;
   refuseLarge(rows, name);
-  return { name: sheet.name, rows, merges: usedMerges(sheet.merges ?? [], rows, name) };
+  const hidden = hiddenParts(rows, {
+    row: (row) => sheet.rowDefs?.get(row)?.hidden === true,
+    column: (column) => sheet.columns?.[column]?.hidden === true,
+  });
+  return { name: sheet.name, rows, merges: usedMerges(sheet.merges ?? [], rows, name), ...hidden };
 }

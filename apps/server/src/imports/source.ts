@@ -13,6 +13,9 @@ export interface SourceSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
   readonly merges: readonly Merge[];
+  /** Rows and columns from 0 that the file keeps out of sight; left out where it hides none. */
+  readonly hiddenRows?: readonly number[];
+  readonly hiddenColumns?: readonly number[];
 }
 
 export interface SourceFile {

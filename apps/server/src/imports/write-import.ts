@@ -1,3 +1,4 @@
+import { normalHeading } from '@qingzhang/contract/imports/heading-text';
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { BodyOf } from '@qingzhang/contract/calls/call';
@@ -84,15 +85,17 @@ async function writeBatches(
   }
 }
 
-/** Headings that do not say by themselves what was decided about them. */
+/** Headings that do not say by themselves what was decided about them. Of two columns with one name none is remembered by it. */
 function ownHeadings({ table, decided }: ImportPlan): ImportPlan['decided'] {
   const plain = matchHeadings(
     table,
     decided.map(({ heading }) => heading),
     new Map(),
   );
-  return decided.filter(({ fieldKey, unit }, at) => {
-    if (fieldKey === ROW_ID.key) return false;
+  const times = new Map<string, number>();
+  for (const { heading } of decided) times.set(normalHeading(heading), (times.get(normalHeading(heading)) ?? 0) + 1);
+  return decided.filter(({ heading, fieldKey, unit }, at) => {
+    if (fieldKey === ROW_ID.key || times.get(normalHeading(heading))! > 1) return false;
     const { how, fieldKey: meant, unit: meantUnit } = plain[at]!;
     const isCertain = how === 'label' || how === 'key';
     return !(isCertain && meant === fieldKey && meantUnit === unit) && !(how === 'none' && fieldKey === null);

@@ -44,11 +44,22 @@ export interface OtherFigure {
   readonly speaksOf: readonly RowSpokenOf[];
 }
 
+/** Rows under names that people make up, in the order in which they were entered. */
+export interface NameList {
+  readonly rows: readonly Row[];
+  /** Where a row stands; undefined where it does not. */
+  readonly placeOf: (row: Row) => number | undefined;
+  /** Rows of the same name however it is spelt, itself among them. */
+  readonly alike: (row: Row) => readonly Row[];
+}
+
 /** What the figures of a row are held against. */
 export interface Beside {
   /** The same row in the latest year before that has one. */
   readonly before?: Row | undefined;
   readonly neighbours: readonly Neighbour[];
+  /** Rows of its own region and year, itself among them. */
+  readonly listed?: NameList | undefined;
   /** Of the row's own region. */
   readonly size: RegionSize;
   readonly other: (field: NumericField) => OtherFigure | undefined;

@@ -27,7 +27,7 @@ import { zeroDoubts } from './zero-doubts.ts';
 /** Everything doubtful about the figures of a row. */
 export function figureDoubts(table: Table, row: Row, beside: Beside): readonly FigureDoubt[] {
   const filled = comparedFields(table).filter(({ key }) => Number.isFinite(row[key]));
-  const summed = filled.slice(0, 1).flatMap(({ key }) => summedDoubt(table, row, key) ?? []);
+  const summed = filled.slice(0, 1).flatMap(({ key }) => summedDoubt(table, row, key, beside.listed) ?? []);
   const own = filled.flatMap((field) => {
     const value = Number(row[field.key]);
     const figure = { table, field, row, value, show: written(field, row) };

@@ -87,6 +87,10 @@ export const RASTER_CODES = {
     confirm: '图层的平均值是此前最近一年同一图层的数倍，或只有其几分之一',
     mended: '核对单位、比例系数和时段，或确认',
   },
+  LAYER_REPEATED: {
+    confirm: '同一内容的栅格又用于另一种图层、另一个时段或另一年',
+    mended: '核对是否选错了文件或波段，改传各自的栅格，或确认',
+  },
   CODES_NOT_WHOLE: { block: '类型栅格的值不全是整数', mended: '核对文件，上传以整数编码的类型栅格' },
   CODES_AMBIGUOUS: { confirm: '类型栅格的编码符合几种分类方案', mended: '在栅格的记录中选定编码的方案，或确认' },
   CLASSES_CHANGED: {

@@ -5,6 +5,8 @@ interface RawSheet {
   /** The rows of `sheetData`, as other programs write them. */
   readonly rows: string;
   readonly merges?: readonly string[];
+  /** What stands before the rows, such as hidden columns. */
+  readonly columns?: string;
   /** What stands between the rows and the end, such as conditional formats. */
   readonly after?: string;
 }
@@ -34,9 +36,9 @@ export function rawWorkbook({ sheets, sharedStrings = [], is1904 = false, format
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format}"/>`).join('')}</numFmts><fonts count="1"><font><sz val="11"/><name val="宋体"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 1}"><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${164 + at}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}" count="${sharedStrings.length}" uniqueCount="${sharedStrings.length}">${sharedStrings.map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join('')}</sst>`,
     ...Object.fromEntries(
-      sheets.map(({ rows, merges = [], after = '' }, at) => [
+      sheets.map(({ rows, merges = [], columns = '', after = '' }, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
-        `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${merges.length === 0 ? '' : `<mergeCells count="${merges.length}">${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`}${after}</worksheet>`,
+        `<worksheet xmlns="${MAIN}">${columns}<sheetData>${rows}</sheetData>${merges.length === 0 ? '' : `<mergeCells count="${merges.length}">${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`}${after}</worksheet>`,
       ]),
     ),
   };

@@ -14,6 +14,7 @@ import { codeIssues } from './code-issues.ts';
 import { coverageIssues } from './coverage-issues.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
 import { isClassRaster, layersBefore, toKindUnit, type RasterRow } from './raster-row.ts';
+import { repeatedLayer } from './repeated-layer.ts';
 import { surveyLayer } from './survey-layer.ts';
 import type { Survey } from './survey.ts';
 import { valueIssues, type LastMean } from './value-issues.ts';
@@ -42,7 +43,8 @@ export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: Pixe
   const codes = isClasses ? meaning.map(([code]) => code) : undefined;
   const lastClasses = isClasses ? await classesBefore(deps, raster, work) : undefined;
   const last = isClasses ? undefined : await meanBefore(deps, raster, work);
-  return findings(issuesOfRow(raster), raster.facts, outlines, ['fileId'], {
+  const issues = [...issuesOfRow(raster), ...(await repeatedLayer(pool, raster))];
+  return findings(issues, raster.facts, outlines, ['fileId'], {
     survey: () => surveyOf(deps, raster, outlines, { codes }, work),
     judge: (survey) => [
       ...bandIssues(raster),
