@@ -63,8 +63,8 @@ const REPORT = {
 it('可比价 of a change is the same number on the wall, on the one page and in the report: chained Laspeyres', () => {
   expect(headlineChange(REPORT)).toBe('比 2023 年 +30.0%（可比价 +18.0%）');
   expect(onePage(REPORT).facts.slice(0, 2)).toEqual([
-    { label: '比上年（现价）', figure: '+30.00%' },
-    { label: '比上年（可比价）', figure: '+18.00%' },
+    { label: '比上年（现价）', figure: '+30.00%', mark: '' },
+    { label: '比上年（可比价）', figure: '+18.00%', mark: '' },
   ]);
   const report = JSON.stringify(yearChapter(REPORT));
   expect(report).toContain('按 2023 年价格计算的变动为 18.00%。');

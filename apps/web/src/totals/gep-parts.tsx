@@ -19,7 +19,7 @@ import type { ServiceTotal, YearTotal } from '../values/use-year-total.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { AccountYear } from '../years/account-years.ts';
 import { ownAddend } from '../values/own-addend.ts';
-import { sharesOfTotal, type Shares } from '../values/shares-of-total.ts';
+import { sharesOfParts, sharesOfTotal, type Shares } from '../values/shares-of-total.ts';
 import { PartStrip } from './part-strip.tsx';
 import styles from './totals.module.css';
 
@@ -63,7 +63,7 @@ export function GepParts({ total, account }: GepPartsProps) {
     <>
       {total.gep !== null && (
         <div className={styles['panel']}>
-          <PartStrip total={total} shares={shares} />
+          <PartStrip total={total} shares={sharesOfParts(shares)} />
         </div>
       )}
       {largest === undefined || largest.value === null ? (

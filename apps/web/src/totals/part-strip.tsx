@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Money } from '../figures/money.tsx';
 import { shareText } from '../figures/percent-text.ts';
-import { shareOfGroup, type Shares } from '../values/shares-of-total.ts';
+import type { PartShares } from '../values/shares-of-total.ts';
 import type { YearTotal } from '../values/use-year-total.ts';
 import styles from './totals.module.css';
 
@@ -13,8 +13,8 @@ const PARTS = [
 
 interface PartStripProps {
   readonly total: YearTotal;
-  /** As reports print them, where they are known. */
-  readonly shares: Shares | null;
+  /** As reports print them; null where they are not known, undefined while they are on their way. */
+  readonly shares: PartShares | null | undefined;
 }
 
 /** The three parts as one strip and three figures. */
@@ -42,9 +42,11 @@ export function PartStrip({ total, shares }: PartStripProps) {
             <dt>{name}</dt>
             <dd>
               <Money yuan={total[key]} />{' '}
-              <span className={styles['soft']}>
-                {shares === null ? shareText(total[key], whole) : shareText(shareOfGroup(shares, group), 100)}
-              </span>
+              {shares !== undefined && (
+                <span className={styles['soft']}>
+                  {shares === null ? shareText(total[key], whole) : shareText(shares[group], 100)}
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareOfGroup, sharesOfTotal } from './shares-of-total.ts';
+import { sharesOfParts, sharesOfTotal } from './shares-of-total.ts';
 import type { ServiceTotal } from './use-year-total.ts';
 
 const done = { status: 'done', openIssues: 0 } as const;
@@ -31,7 +31,7 @@ it('shares come to 100 as in the report: what rounding leaves goes to the larges
     ['soil', 10.7],
     ['tour', 5.56],
   ]);
-  expect(shareOfGroup(shares, 'regulating')).toBeCloseTo(37.37, 9);
+  expect(sharesOfParts(shares)!.regulating).toBeCloseTo(37.37, 9);
 });
 
 it('shares are not known where not everything counted is in sight, and of a total that is out of date', () => {

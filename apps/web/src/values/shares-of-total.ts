@@ -10,6 +10,9 @@ import type { ServiceTotal, YearTotal } from './use-year-total.ts';
 /** In %, by service: with two decimals they come to 100, as the report, the cockpit and the public page print them. */
 export type Shares = ReadonlyMap<string, number>;
 
+/** The same of the three parts. */
+export type PartShares = Readonly<Record<ServiceGroup, number>>;
+
 type Parts = Pick<YearTotal, 'epv' | 'erv' | 'ecv' | 'stale' | 'status' | 'openIssues'>;
 
 /**
@@ -38,8 +41,14 @@ export function shareOfService(shares: Shares | null, { wire, kind, group }: Ser
 }
 
 /** A group has what its services have together. */
-export function shareOfGroup(shares: Shares, group: ServiceGroup): number {
+function shareOfGroup(shares: Shares, group: ServiceGroup): number {
   return [...shares].reduce((sum, [code, share]) => (groupOf(code) === group ? sum + share : sum), 0);
+}
+
+export function sharesOfParts(shares: Shares | null): PartShares | null {
+  if (shares === null) return null;
+  const of = (group: ServiceGroup) => shareOfGroup(shares, group);
+  return { material: of('material'), regulating: of('regulating'), cultural: of('cultural') };
 }
 
 function groupOf(code: string): string | undefined {

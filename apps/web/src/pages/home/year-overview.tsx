@@ -5,7 +5,6 @@ import { useYearRegions } from '../../regions/year-regions.ts';
 import { changeText } from '../../figures/percent-text.ts';
 import { StandingTag } from '../../figures/standing-tag.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
-import { sharesOfTotal } from '../../values/shares-of-total.ts';
 import { useYearTotal, type YearTotal } from '../../values/use-year-total.ts';
 import { LazyPage } from '../../ui/lazy-page.tsx';
 import { heldModules } from '../../session/held-modules.ts';
@@ -19,6 +18,12 @@ import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
 import { canDo, GUIDE_PAGES } from '../../guide/guide-steps.ts';
 import styles from './year-overview.module.css';
+
+/** Shares take the catalogue, which the first screen does without. */
+const loadParts = async () => {
+  const { YearParts } = await import('../../totals/year-parts.tsx');
+  return { default: YearParts };
+};
 
 /** Beside the figures, and only once there is a county. */
 const loadRanking = async () => {
@@ -61,7 +66,11 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
           )}
         </div>
         {total.year !== null && <Headline total={total} before={earlier.length === 0 ? null : Math.max(...earlier)} />}
-        <PartStrip total={total} shares={sharesOfTotal(total, account)} />
+        <LazyPage
+          load={loadParts}
+          props={{ total, account }}
+          waiting={<PartStrip total={total} shares={undefined} />}
+        />
         {account !== undefined && (
           <LazyPage
             load={loadCalculation}
