@@ -6,8 +6,8 @@ import { WRITE_ACCOUNT_BOOK } from './write-account-book-task.ts';
 
 /** What a reader gets through; a wider type is for accounts with fewer annexes. */
 const MOST_PAGES = 25;
-/** Totals, parameters, inputs and two of steps. */
-const FEWEST_LIVE = 5;
+/** Totals, inputs, and two each of parameters and steps: 350 rows on one page are below the smallest type that offices print. */
+const FEWEST_LIVE = 6;
 
 export const writeAccountBook = apartCode(WRITE_ACCOUNT_BOOK, async ({ title, sheets, live }) => {
   const paged = withPages(sheets, live === null ? MOST_PAGES : MOST_PAGES - FEWEST_LIVE);
