@@ -83,7 +83,7 @@ export function createFlowRunner(job: FlowJob, { source, grid }: OpenSource): Fl
     const flow = loadFlow(tile, frame);
     const ways = isFirst ? rooms.ways(frame) : load('marks', tile, frame, rooms.ways(frame));
     takeAround(frame, rims.ways, ways, NO_WAY);
-    (isFirst ? findWays : shortenWays)(frame, { filled, flow, ways }, rooms.lists(frame));
+    (isFirst ? findWays : shortenWays)(frame, { filled, flow, ways }, rooms.lists(frame)[0]);
     save('marks', tile, frame, ways);
     save('flow', tile, frame, flow);
     const fewer: number[] = [];

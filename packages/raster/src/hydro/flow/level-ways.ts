@@ -16,29 +16,33 @@ export interface LevelTile {
  * Leads the water of level ground along the shortest way to a cell of the same height that has a lower neighbour or lies
  * at the edge, over the first of equal ways clockwise from the east. So the way depends on heights only, not on how the
  * grid is cut. Counts the steps within the tile from what the frame says; a cell that no way leads from yet stays
- * unknown until the frame says more. The lists are room for as many cells as there are.
+ * unknown until the frame says more. `settled` is room for as many cells as there are.
  */
-export function findWays(frame: Frame, tile: LevelTile, [settled, level]: readonly [Int32Array, Int32Array]): void {
+export function findWays(frame: Frame, tile: LevelTile, settled: Int32Array): void {
   const { window, stride } = frame;
   const { flow, ways } = tile;
-  // Few cells are level, and they alone are looked at again.
-  let all = 0;
   for (let row = 1; row <= window.height; row++) {
     for (let cell = row * stride + 1; cell <= row * stride + window.width; cell++) {
-      const isLevel = (flow[cell]! & LEVEL) !== 0;
-      ways[cell] = isLevel ? NO_WAY : 0;
-      if (isLevel) level[all++] = cell;
+      ways[cell] = (flow[cell]! & LEVEL) === 0 ? 0 : NO_WAY;
     }
   }
   let count = 0;
-  for (let i = 0; i < all; i++) if (hasEnd(tile, level[i]!, stride)) settled[count++] = level[i]!;
+  for (let row = 1; row <= window.height; row++) {
+    for (let cell = row * stride + 1; cell <= row * stride + window.width; cell++) {
+      if (ways[cell] === NO_WAY && hasEnd(tile, cell, stride)) settled[count++] = cell;
+    }
+  }
   for (let i = 0; i < count; i++) ways[settled[i]!] = 1;
   spread(frame, tile, settled, count);
-  for (let i = 0; i < all; i++) turn(frame, tile, level[i]!);
+  for (let row = 1; row <= window.height; row++) {
+    for (let cell = row * stride + 1; cell <= row * stride + window.width; cell++) {
+      if ((flow[cell]! & LEVEL) !== 0) turn(frame, tile, cell);
+    }
+  }
 }
 
 /** The same once the steps within the tile are known and only those of the frame have become fewer. */
-export function shortenWays(frame: Frame, tile: LevelTile, [settled]: readonly [Int32Array, Int32Array]): void {
+export function shortenWays(frame: Frame, tile: LevelTile, settled: Int32Array): void {
   const { steps, rim } = frame;
   const count = spread(frame, tile, settled, 0);
   for (const cell of rim) if ((tile.flow[cell]! & LEVEL) !== 0) turn(frame, tile, cell);
