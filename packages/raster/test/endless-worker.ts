@@ -7,7 +7,7 @@ function serve(port: MessagePort): void {
   let counter: Int32Array | null = null;
   const report = (message: WorkerReport, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
   port.on('message', (order: WorkerOrder) => {
-    if (order.kind === 'open') counter = order.job.edges.zoneOf;
+    if (order.kind === 'open') counter = order.job.edges.bandStart;
     if (order.kind !== 'do') return;
     Atomics.add(counter!, 0, 1);
     report({ kind: 'progress', share: 0.5 });

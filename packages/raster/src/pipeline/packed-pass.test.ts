@@ -98,6 +98,20 @@ describe('a pass in groups that others do', () => {
     expect(await nameOf({ ...REQUEST, layers: [{ ...rain!, validMax: 900 }, ...others] })).not.toBe(own);
   });
 
+  it('keeps its name whatever other passes were like', async () => {
+    let pass: Pass | undefined;
+    const run: PixelPool['run'] = async (job, tasks) => {
+      pass = { job, groups: taskGroups(tilesTasks(tasks)!) };
+    };
+    await runPixels(REQUEST, { pool: { run, dispose: inline.dispose } });
+    const { job, groups } = pass!;
+    const { key } = packPass(pass!, (path) => path);
+    // From now on whole numbers in these places are kept as fractions are.
+    const layers = job.request.layers.map((layer) => ({ ...layer, band: 0.5 }));
+    packPass({ job: { ...job, keptBytes: 0.5, request: { ...job.request, layers } }, groups }, (path) => path);
+    expect(packPass(pass!, (path) => path).key).toBe(key);
+  });
+
   it('is as it was once it is unpacked', async () => {
     let pass: Pass | undefined;
     const run: PixelPool['run'] = async (job, tasks) => {

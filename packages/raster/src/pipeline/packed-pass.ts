@@ -24,10 +24,27 @@ export interface PackedPass {
 
 /** Files are called by `nameOf`, which every machine understands. */
 export function packPass({ job, groups }: Pass, nameOf: (path: string) => string): PackedPass {
-  const request = withPaths(job.request, nameOf);
+  const pass = { job: { ...job, request: withPaths(job.request, nameOf) }, groups };
   // What threads share cannot be written as it is.
-  const bytes = serialize(mapArrays({ job: { ...job, request }, groups }, (array) => array.slice()));
-  return { key: createHash('sha256').update(bytes).digest('hex'), content: deflateRawSync(bytes, FAST) };
+  const bytes = serialize(mapArrays(pass, (array) => array.slice()));
+  return { key: digestOf(JSON.stringify(pass, asText)), content: deflateRawSync(bytes, FAST) };
+}
+
+/**
+ * What a pass is called after. The bytes that it is sent as will not do: they tell a whole number as one, or as a fraction
+ * where the object that holds it has held fractions before.
+ */
+function asText(_key: string, value: unknown): unknown {
+  if (ArrayBuffer.isView(value)) {
+    const { buffer, byteOffset, byteLength } = value;
+    return `${value.constructor.name} ${digestOf(new Uint8Array(buffer, byteOffset, byteLength))}`;
+  }
+  const hasNoJson = typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0));
+  return hasNoJson ? `number ${1 / value === -Infinity ? '-0' : value}` : value;
+}
+
+function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** The pass with its files as this machine has them, ready to be handed to threads. */

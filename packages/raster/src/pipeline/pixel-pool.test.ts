@@ -119,13 +119,13 @@ it('ends threads that are in the middle of a tile when the work is called off', 
   const tasks = [1, 2, 3].map(() => ({ kind: 'tiles', tiles: [tile] }) as const);
   const controller = new AbortController();
   const onProgress = () => controller.abort(new Error('不算了'));
-  const before = Atomics.load(edges.zoneOf, 0);
+  const before = Atomics.load(edges.bandStart, 0);
   const run = pool.run(job, tasks, () => {}, { signal: controller.signal, onProgress });
   await expect(run).rejects.toThrow('不算了');
   // Both threads count as long as they live.
-  const counted = Atomics.load(edges.zoneOf, 0);
+  const counted = Atomics.load(edges.bandStart, 0);
   for (let turn = 0; turn < 1000; turn++) await setImmediate();
   expect(counted).not.toBe(before);
-  expect(Atomics.load(edges.zoneOf, 0)).toBe(counted);
+  expect(Atomics.load(edges.bandStart, 0)).toBe(counted);
   await pool.dispose();
 });

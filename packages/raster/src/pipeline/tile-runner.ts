@@ -1,6 +1,6 @@
 import { chooseBackend } from '@qingzhang/formula/kernel/choose-backend';
 import { compileKernel } from '@qingzhang/formula/kernel/compile-kernel';
-import type { Kernel } from '@qingzhang/formula/kernel/kernel';
+import type { Kernel, KernelRuns } from '@qingzhang/formula/kernel/kernel';
 import { createArena, type Arena } from '@qingzhang/formula/kernel/wasm/arena';
 import { rowAreas } from '../grid/row-areas.ts';
 import type { Window } from '../tiff/window.ts';
@@ -49,10 +49,14 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
     const read = reader.read(tile, runs);
     // Where there is no zone nothing is read.
     if (runs.zone.length > 0) compiled?.(read.tile, kernel!.binding, reader.tally().kernel!, read.out());
-    const zones = Int32Array.from(new Set(runs.zone));
-    return { sums: takeTile(reader.tally(), zoneCount, zones), layers: read.out()?.layers ?? [] };
+    return { sums: takeTile(reader.tally(), zoneCount, zonesOf(runs)), layers: read.out()?.layers ?? [] };
   };
   return { run: (tile) => render(tile).sums, render, close: opened.close };
+}
+
+/** Runs stand zone by zone. A set of them was most of what a pass left to be collected. */
+function zonesOf({ zone }: KernelRuns): Int32Array {
+  return zone.filter((number, run) => run === 0 || zone[run - 1] !== number);
 }
 
 function compiledKernel(

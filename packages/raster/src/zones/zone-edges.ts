@@ -4,21 +4,23 @@ import { lonLatToPixel } from '../grid/pixel-mapping.ts';
 import { pixelRing, type ToPixel } from './pixel-ring.ts';
 import type { Zone } from './zone.ts';
 
+/** Numbers of an edge: x0, y0, x1, y1 with y0 < y1, then +1 where land lies to the right (larger x), -1 where it ends. */
+export const EDGE_NUMBERS = 5;
+
 /**
- * The boundaries of all zones as edges in pixel coordinates, indexed by bands of rows. Every edge runs down (y grows);
- * `turns` tells which way round its ring had it. Shared memory: workers read the same copy.
+ * The boundaries of all zones as edges in pixel coordinates, band by band of the grid's rows and in it zone by zone: what a
+ * tile needs of a zone is one piece of memory. An edge that meets several bands stands in each. Shared memory: workers
+ * read the same copy.
  */
 export interface ZoneEdges {
   readonly zoneCount: number;
-  /** x0, y0, x1, y1 per edge, y0 < y1; zones follow each other. */
-  readonly points: Float64Array;
-  /** +1 where the land lies to the right (larger x), -1 where it ends. */
-  readonly turns: Int8Array;
-  readonly zoneOf: Int32Array;
-  /** Rows of a band; band b's edges are `bandEdges` from `bandStart[b]` to `bandStart[b + 1]`. */
+  readonly edges: Float64Array;
+  /** Rows of a band; band b's parts, each of one zone, are `bandStart[b]` to `bandStart[b + 1]`. */
   readonly bandHeight: number;
   readonly bandStart: Int32Array;
-  readonly bandEdges: Int32Array;
+  readonly partZone: Int32Array;
+  /** The first edge of each part, and the end of the last. */
+  readonly partStart: Int32Array;
   /** Smallest and largest x and y of each zone, four by four, and its area in pixels. */
   readonly bounds: Float64Array;
   readonly pixelArea: Float64Array;
@@ -31,32 +33,49 @@ export function prepareZones(zones: readonly Zone[], grid: Grid, bandHeight: num
   const isCurved = grid.crs.projection.method !== 'longlat';
   const rings = zones.flatMap((zone, number) => ringsOf(zone, number, toPixel, isCurved));
   const capacity = rings.reduce((count, { xy }) => count + xy.length / 2, 0);
-  const points = new Float64Array(shared(capacity * 32));
-  const turns = new Int8Array(shared(capacity));
-  const zoneOf = new Int32Array(shared(capacity * 4));
+  const found = { edges: new Float64Array(capacity * EDGE_NUMBERS), zoneOf: new Int32Array(capacity), count: 0 };
   const bounds = new Float64Array(shared(zones.length * 32));
   const pixelArea = new Float64Array(shared(zones.length * 8));
   zones.forEach((_, zone) => bounds.set([Infinity, Infinity, -Infinity, -Infinity], zone * 4));
-  let count = 0;
-  for (const { zone, xy, isReversed, area } of rings) {
-    pixelArea[zone]! += area;
-    const size = xy.length;
-    for (let i = 0; i < size; i += 2) {
-      const [x0, y0, x1, y1] = [xy[i]!, xy[i + 1]!, xy[(i + 2) % size]!, xy[(i + 3) % size]!];
-      widen(bounds, zone * 4, x0, y0);
-      // A level edge covers no rows.
-      if (y0 === y1) continue;
-      const goesDown = y0 < y1;
-      points.set(goesDown ? [x0, y0, x1, y1] : [x1, y1, x0, y0], count * 4);
-      turns[count] = goesDown === isReversed ? 1 : -1;
-      zoneOf[count] = zone;
-      count++;
-    }
+  for (const ring of rings) {
+    pixelArea[ring.zone]! += ring.area;
+    addRing(ring, found, bounds);
   }
-  const index = indexBands(points, count, grid.height, bandHeight);
   const isRest = new Uint8Array(shared(zones.length));
   zones.forEach(({ without }, zone) => (isRest[zone] = without === undefined ? 0 : 1));
-  return { zoneCount: zones.length, points, turns, zoneOf, bandHeight, ...index, bounds, pixelArea, isRest };
+  return {
+    zoneCount: zones.length,
+    bandHeight,
+    ...intoBands(found, grid.height, bandHeight),
+    bounds,
+    pixelArea,
+    isRest,
+  };
+}
+
+interface FoundEdges {
+  readonly edges: Float64Array;
+  readonly zoneOf: Int32Array;
+  count: number;
+}
+
+function addRing({ zone, xy, isReversed }: PixelRing, found: FoundEdges, bounds: Float64Array): void {
+  const { edges, zoneOf } = found;
+  const size = xy.length;
+  for (let i = 0; i < size; i += 2) {
+    const [x0, y0, x1, y1] = [xy[i]!, xy[i + 1]!, xy[(i + 2) % size]!, xy[(i + 3) % size]!];
+    widen(bounds, zone * 4, x0, y0);
+    // A level edge covers no rows.
+    if (y0 === y1) continue;
+    const goesDown = y0 < y1;
+    const at = found.count * EDGE_NUMBERS;
+    edges[at] = goesDown ? x0 : x1;
+    edges[at + 1] = goesDown ? y0 : y1;
+    edges[at + 2] = goesDown ? x1 : x0;
+    edges[at + 3] = goesDown ? y1 : y0;
+    edges[at + 4] = goesDown === isReversed ? 1 : -1;
+    zoneOf[found.count++] = zone;
+  }
 }
 
 interface PixelRing {
@@ -106,27 +125,46 @@ function widen(bounds: Float64Array, at: number, x: number, y: number): void {
   bounds[at + 3] = Math.max(bounds[at + 3]!, y);
 }
 
-/** Which edges each band of rows meets, in the order of the zones. */
-function indexBands(
-  points: Float64Array,
-  count: number,
+/** Puts the edges that each band of rows meets together, in the order of the zones. */
+function intoBands(
+  { edges: from, zoneOf, count }: FoundEdges,
   height: number,
   bandHeight: number,
-): Pick<ZoneEdges, 'bandStart' | 'bandEdges'> {
+): Pick<ZoneEdges, 'edges' | 'bandStart' | 'partZone' | 'partStart'> {
   const bands = Math.ceil(height / bandHeight);
-  const first = (edge: number) => Math.max(0, Math.floor(points[edge * 4 + 1]! / bandHeight));
-  const last = (edge: number) => Math.min(bands - 1, Math.ceil(points[edge * 4 + 3]! / bandHeight) - 1);
-  const bandStart = new Int32Array(shared((bands + 1) * 4));
+  const first = (edge: number) => Math.max(0, Math.floor(from[edge * EDGE_NUMBERS + 1]! / bandHeight));
+  const last = (edge: number) => Math.min(bands - 1, Math.ceil(from[edge * EDGE_NUMBERS + 3]! / bandHeight) - 1);
+  const [edgeCounts, partCounts] = [new Int32Array(bands + 1), new Int32Array(bands + 1)];
+  const lastZone = new Int32Array(bands).fill(-1);
   for (let edge = 0; edge < count; edge++) {
-    for (let band = first(edge); band <= last(edge); band++) bandStart[band + 1]!++;
+    for (let band = first(edge); band <= last(edge); band++) {
+      edgeCounts[band + 1]!++;
+      if (lastZone[band] !== zoneOf[edge]) partCounts[band + 1]!++;
+      lastZone[band] = zoneOf[edge]!;
+    }
   }
-  for (let band = 0; band < bands; band++) bandStart[band + 1]! += bandStart[band]!;
-  const bandEdges = new Int32Array(shared(bandStart[bands]! * 4));
-  const next = bandStart.slice(0, bands);
+  for (let band = 0; band < bands; band++) {
+    edgeCounts[band + 1]! += edgeCounts[band]!;
+    partCounts[band + 1]! += partCounts[band]!;
+  }
+  const parts = partCounts[bands]!;
+  const edges = new Float64Array(shared(edgeCounts[bands]! * EDGE_NUMBERS * 8));
+  const [bandStart, partZone] = [new Int32Array(shared((bands + 1) * 4)), new Int32Array(shared(parts * 4))];
+  const partStart = new Int32Array(shared((parts + 1) * 4));
+  bandStart.set(partCounts);
+  partStart[parts] = edgeCounts[bands]!;
+  lastZone.fill(-1);
   for (let edge = 0; edge < count; edge++) {
-    for (let band = first(edge); band <= last(edge); band++) bandEdges[next[band]!++] = edge;
+    for (let band = first(edge); band <= last(edge); band++) {
+      const to = edgeCounts[band]!++;
+      for (let i = 0; i < EDGE_NUMBERS; i++) edges[to * EDGE_NUMBERS + i] = from[edge * EDGE_NUMBERS + i]!;
+      if (lastZone[band] === zoneOf[edge]) continue;
+      const part = partCounts[band]!++;
+      partZone[part] = lastZone[band] = zoneOf[edge]!;
+      partStart[part] = to;
+    }
   }
-  return { bandStart, bandEdges };
+  return { edges, bandStart, partZone, partStart };
 }
 
 function shared(bytes: number): SharedArrayBuffer {

@@ -3,6 +3,7 @@ import { transformOf } from '@qingzhang/geo/crs/transform';
 import type { KernelRuns } from '@qingzhang/formula/kernel/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainRuns } from '../../test/plain-runs.ts';
 import type { Grid } from '../grid/grid.ts';
 import type { CoverageRule, Zone } from './zone.ts';
 import { prepareZones } from './zone-edges.ts';
@@ -23,6 +24,11 @@ const zone = (id: string, ...polygons: readonly (readonly Points[])[]): Zone => 
   geometry: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(place)) },
 });
 
+const bytesOf = (runs: KernelRuns) =>
+  Object.values(runs).map((array: Int32Array | Float64Array) =>
+    Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString('latin1'),
+  );
+
 /** Coverage of every pixel, zone after zone, put together from tiles. */
 function coverageOf(zones: readonly Zone[], rule: CoverageRule = 'exact', tileSize = 10, grid = GRID): Float64Array[] {
   const edges = prepareZones(zones, grid, tileSize);
@@ -30,7 +36,10 @@ function coverageOf(zones: readonly Zone[], rule: CoverageRule = 'exact', tileSi
   for (let y = 0; y < grid.height; y += tileSize) {
     for (let x = 0; x < grid.width; x += tileSize) {
       const tile = { x, y, width: Math.min(tileSize, grid.width - x), height: Math.min(tileSize, grid.height - y) };
-      const runs = zoneRuns(edges, tile, new Float64Array(tile.height).fill(1), rule);
+      const areas = Float64Array.from({ length: tile.height }, (_, row) => 1 + row / 7);
+      const runs = zoneRuns(edges, tile, areas, rule);
+      // To the last bit, whatever the zones are like.
+      expect(bytesOf(runs)).toEqual(bytesOf(plainRuns(edges, tile, areas, rule)));
       paint(runs, tile, grid.width, out);
     }
   }
@@ -251,6 +260,32 @@ describe('zones that tile a region', () => {
     expect([total(west!), total(east!)]).toEqual([40, 60]);
     west!.forEach((part, i) => expect(part + east![i]!).toBe(1));
   });
+});
+
+it('finds the runs of many wound zones in wide tiles, as plain loops do, also where room has to be made for them', () => {
+  const grid: Grid = { ...GRID, width: 700, height: 400 };
+  // Stars whose teeth cross each other, one after another over the whole grid and beyond.
+  const zones = Array.from({ length: 60 }, (_, number) => {
+    const [x, y] = [(number * 97) % 720, (number * 61) % 410];
+    const star = Array.from({ length: 48 }, (_, tooth): readonly [number, number] => {
+      const reach = tooth % 2 === 0 ? 90 - number : 11.3;
+      return [x + reach * Math.cos(tooth * 2.3), y + reach * Math.sin(tooth * 2.3)];
+    });
+    return zone(String(number), [star]);
+  });
+  const edges = prepareZones(zones, grid, 200);
+  for (const rule of ['exact', 'centre'] as const) {
+    for (const tile of [
+      { x: 0, y: 0, width: 64, height: 64 },
+      { x: 0, y: 200, width: 700, height: 200 },
+      { x: 300, y: 0, width: 400, height: 200 },
+    ]) {
+      const areas = Float64Array.from({ length: tile.height }, (_, row) => 100 + row);
+      const runs = zoneRuns(edges, tile, areas, rule);
+      if (tile.width === 700 && rule === 'exact') expect(runs.zone.length).toBeGreaterThan(8192);
+      expect(bytesOf(runs)).toEqual(bytesOf(plainRuns(edges, tile, areas, rule)));
+    }
+  }
 });
 
 describe('a boundary in degrees on a projected grid', () => {

@@ -55,12 +55,19 @@ export const i32 = {
 
 export const i64 = {
   load: memory(0x29),
+  constant: (value: number): Code => [0x42, ...signed(value)],
+  store: memory(0x37),
+  eqz: plain(0x50),
+  add: plain(0x7c),
   /** An unsigned 32-bit number. */
   from: plain(0xad),
+  and: plain(0x83),
   or: plain(0x84),
   shiftLeft: plain(0x86),
   /** Zeros move in. */
   shiftRight: plain(0x88),
+  /** Zeros below the lowest one. */
+  trailingZeros: plain(0x7a),
 };
 
 export const f64 = {
@@ -70,8 +77,12 @@ export const f64 = {
   /** A float32 in memory, as float64. */
   load32: (offset: number, address: Code): Code => [memory(0x2a)(offset, address), 0xbb],
   store32: (offset: number, address: Code, value: Code): Code => memory(0x38)(offset, address, [value, 0xb6]),
+  abs: plain(0x99),
+  negate: plain(0x9a),
+  ceil: plain(0x9b),
   floor: plain(0x9c),
   equal: plain(0x61),
+  notEqual: plain(0x62),
   lessThan: plain(0x63),
   greaterThan: plain(0x64),
   atMost: plain(0x65),
@@ -79,6 +90,7 @@ export const f64 = {
   add: plain(0xa0),
   subtract: plain(0xa1),
   min: plain(0xa4),
+  max: plain(0xa5),
   multiply: plain(0xa2),
   divide: plain(0xa3),
   /** A signed 32-bit number. */
@@ -147,7 +159,7 @@ export const i16x8 = {
   splat: vector(0x10),
   notEqual: vector(0x2e),
   bitmask: vector(0x84),
-  /** Eight signed 32-bit numbers of two operands, those beyond 16 bits cut off at their ends. */
+  /** Eight signed 32-bit numbers of two operands as unsigned 16-bit ones: those beyond are cut off, negative ones become 0. */
   narrow: vector(0x86),
   /** Sums of neighbouring pairs of unsigned bytes. */
   addPairs: vector(0x7d),

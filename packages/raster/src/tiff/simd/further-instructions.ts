@@ -18,6 +18,10 @@ export const leadingZeros = plain(0x67);
 export const atMost = plain(0x4c);
 /** Copies bytes within the memory, as if through another place: to, from, count. */
 export const copyBytes = plain(0xfc, 0x0a, 0x00, 0x00);
+/** Sets bytes of the memory: at, to what, how many. */
+export const fillBytes = plain(0xfc, 0x0b, 0x00);
+/** Whether the first of two unsigned 64-bit numbers is more. */
+export const moreThan64 = plain(0x56);
 /** Bytes of the first operand by the numbers that the second holds; 0 for a number beyond 15. */
 export const swizzle = plain(0xfd, 0x0e);
 

@@ -1,8 +1,8 @@
 import { constants, deflateRawSync, deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeHeader } from '../../write/deflate/code-header.ts';
-import { huffmanCode } from '../../write/deflate/huffman-code.ts';
+import { codeHeader } from '../../../../test/code-header.ts';
+import { huffmanCode } from '../../../../test/huffman-code.ts';
 import { CorruptBlock } from '../../bytes/corrupt-block.ts';
 import { inflate } from './inflate.ts';
 

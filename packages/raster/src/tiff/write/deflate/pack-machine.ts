@@ -1,8 +1,11 @@
 import { moduleBytes } from '@qingzhang/formula/kernel/wasm/assembler';
 import { adlerSum } from '../../simd/adler-function.ts';
 import { splitPlanes } from '../../simd/plane-functions.ts';
+import { blockCode } from './block-code-function.ts';
 import { putGroup } from './group-function.ts';
-import { COUNTS_AT, ENDS_AT, HEADER_AT, HEADER_WORDS, NOISY_AT, TOKENS, WORDS_AT, WRITER_AT } from './pack-memory.ts';
+import { COUNTS_AT, ENDS_AT, LISTED_AT, NOISY_AT, RUNS_AT, TOKENS, WRITER_AT } from './pack-memory.ts';
+import { prefixCode } from './prefix-code-function.ts';
+import { LENGTH_ORDER, runLengths } from './run-lengths.ts';
 import { runTokens } from './token-function.ts';
 
 const PAGE = 65_536;
@@ -12,8 +15,6 @@ export interface PackMachine extends MachineFunctions {
   /** All of the memory. */
   readonly memory: Uint8Array;
   readonly counts: Uint32Array;
-  readonly words: Uint32Array;
-  readonly header: Uint32Array;
   readonly noisy: Uint8Array;
   readonly ends: Int32Array;
   readonly writer: Int32Array;
@@ -21,6 +22,8 @@ export interface PackMachine extends MachineFunctions {
 
 interface MachineFunctions {
   readonly tokens: (at: number, end: number, to: number) => number;
+  /** Makes a code for the tokens counted, and says how long its header is, in bits. */
+  readonly code: (blocks: number) => number;
   readonly group: (from: number, rows: number, rowBytes: number, coded: number, headerBits: number) => void;
   readonly split: (from: number, to: number, count: number, rows: number) => void;
   /** The checksum, as a signed number. */
@@ -45,8 +48,6 @@ function views(buffer: ArrayBuffer): Omit<PackMachine, keyof MachineFunctions> {
   return {
     memory: new Uint8Array(buffer),
     counts: new Uint32Array(buffer, COUNTS_AT, TOKENS),
-    words: new Uint32Array(buffer, WORDS_AT, TOKENS),
-    header: new Uint32Array(buffer, HEADER_AT, HEADER_WORDS),
     noisy: new Uint8Array(buffer, NOISY_AT, ENDS_AT - NOISY_AT),
     ends: new Int32Array(buffer, ENDS_AT, ENDS_AT - NOISY_AT),
     writer: new Int32Array(buffer, WRITER_AT, 4),
@@ -54,7 +55,10 @@ function views(buffer: ArrayBuffer): Omit<PackMachine, keyof MachineFunctions> {
 }
 
 function instance(shared: WebAssembly.Memory): MachineFunctions {
-  const code = moduleBytes([], [runTokens(), putGroup(), splitPlanes(), adlerSum()], new Uint8Array(0));
+  new Uint32Array(shared.buffer, RUNS_AT).set(runLengths());
+  new Uint8Array(shared.buffer, LISTED_AT).set(LENGTH_ORDER);
+  const functions = [prefixCode(), blockCode(0), runTokens(), putGroup(), splitPlanes(), adlerSum()];
+  const code = moduleBytes([], functions, new Uint8Array(0));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { host: { memory: shared } });
   return exports as unknown as MachineFunctions;
 }

@@ -3,24 +3,25 @@ export const END_OF_BLOCK = 256;
 const FIRST_LENGTH = 257;
 export const SYMBOLS = 286;
 export const LONGEST_RUN = 258;
+/** The shortest that can be told. */
+export const SHORTEST_LENGTH = 3;
 /** Shorter repetitions are cheaper as they are. */
 export const SHORTEST_RUN = 4;
 
-/** Symbol, and width of the bits that follow, of each length from 3 to 258 (RFC 1951, 3.2.5). */
-export const LENGTH_SYMBOL = new Uint16Array(LONGEST_RUN + 1);
-export const LENGTH_EXTRA_BITS = new Uint8Array(LONGEST_RUN + 1);
-export const LENGTH_EXTRA = new Uint8Array(LONGEST_RUN + 1);
-{
-  let length = 3;
+/** The order in which RFC 1951 (3.2.7) lists the lengths of the code that codes lengths. */
+export const LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+
+/** By length from 0 to 258: its symbol, from bit 16 on the width of the bits that follow, from bit 24 on these bits (3.2.5). */
+export function runLengths(): Uint32Array {
+  const runs = new Uint32Array(LONGEST_RUN + 1);
+  let length = SHORTEST_LENGTH;
   for (let place = 0; place < 28; place++) {
     const bits = place < 8 ? 0 : (place >> 2) - 1;
-    for (let extra = 0; extra < 2 ** bits && length <= LONGEST_RUN; extra++, length++) {
-      LENGTH_SYMBOL[length] = FIRST_LENGTH + place;
-      LENGTH_EXTRA_BITS[length] = bits;
-      LENGTH_EXTRA[length] = extra;
+    for (let extra = 0; extra < 2 ** bits; extra++, length++) {
+      runs[length] = (FIRST_LENGTH + place) | (bits << 16) | (extra << 24);
     }
   }
-  LENGTH_SYMBOL[LONGEST_RUN] = SYMBOLS - 1;
-  LENGTH_EXTRA_BITS[LONGEST_RUN] = 0;
-  LENGTH_EXTRA[LONGEST_RUN] = 0;
+  // The longest has a symbol of its own.
+  runs[LONGEST_RUN] = SYMBOLS - 1;
+  return runs;
 }
