@@ -1,6 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import { confirm, type Issue } from '@qingzhang/core/issue';
-import proj4 from 'proj4';
+import proj4, { type Converter } from 'proj4';
 import type { Position, SimpleGeometry } from '../geojson.ts';
 import { DATUMS, type Crs, type DatumShift, type Projection } from './crs.ts';
 
@@ -23,7 +23,7 @@ export function transformOf(crs: Crs, options: TransformOptions = {}): Transform
       fromLonLat: (position) => [position[0]! / unit, position[1]! / unit],
     };
   }
-  const converter = proj4(projString(crs, options));
+  const converter = converterOf(projString(crs, options));
   const { unit } = crs;
   return {
     toLonLat: (position) => pair(converter.inverse([position[0]! * unit, position[1]! * unit])),
@@ -32,6 +32,20 @@ export function transformOf(crs: Crs, options: TransformOptions = {}): Transform
       return [x / unit, y / unit];
     },
   };
+}
+
+/** So many definitions are kept ready: making one takes as long as a hundred points, and each map tile asks for four. */
+const MOST_CONVERTERS = 32;
+const converters = new Map<string, Converter>();
+
+/** The oldest ones go: what people send may hold any number of definitions. */
+function converterOf(definition: string): Converter {
+  const known = converters.get(definition);
+  if (known !== undefined) return known;
+  const made = proj4(definition);
+  if (converters.size === MOST_CONVERTERS) converters.delete(converters.keys().next().value!);
+  converters.set(definition, made);
+  return made;
 }
 
 /** The definition in the notation of PROJ, in metres. */

@@ -5,11 +5,14 @@ export type Project = (column: number, row: number) => readonly [number, number]
 
 /** Where the pixels of a tile lie in a raster, projected at the corners of a mesh and straight between them. */
 export interface ControlMesh {
-  /** Writes the raster coordinates of the pixel centres of one row of the window, counted from its first. */
-  readonly placeRow: (row: number, xs: Float64Array, ys: Float64Array) => void;
+  /** Hands out the straight pieces of one row of the window, counted from its first. */
+  readonly eachPiece: (row: number, take: TakePiece) => void;
   /** The raster pixels around all of them, null where the raster lies elsewhere. */
   readonly covers: (width: number, height: number) => Window | null;
 }
+
+/** So many pixels from a column on: where the left edge of the first one lies in the raster, and the step to the next. */
+type TakePiece = (column: number, count: number, x: number, dx: number, y: number, dy: number) => void;
 
 /** How far a place may be off, pixels of the raster: nobody sees a tenth. */
 const TOLERANCE = 0.1;
@@ -70,7 +73,7 @@ function isNear({ step, across, xs, ys }: Corners, at: Project, window: Window):
 
 function meshOf({ step, across, xs: cornerX, ys: cornerY }: Corners, window: Window): ControlMesh {
   return {
-    placeRow(row, xs, ys) {
+    eachPiece(row, take) {
       const v = (row + 0.5) / step;
       const upper = Math.floor(v) * across;
       const share = v - Math.floor(v);
@@ -80,11 +83,7 @@ function meshOf({ step, across, xs: cornerX, ys: cornerY }: Corners, window: Win
         const [x, y] = [between(cornerX, c), between(cornerY, c)];
         const dx = (between(cornerX, c + 1) - x) / step;
         const dy = (between(cornerY, c + 1) - y) / step;
-        const end = Math.min(step, window.width - first);
-        for (let i = 0; i < end; i++) {
-          xs[first + i] = x + (i + 0.5) * dx;
-          ys[first + i] = y + (i + 0.5) * dy;
-        }
+        take(first, Math.min(step, window.width - first), x, dx, y, dy);
       }
     },
     covers(width, height) {

@@ -1,5 +1,6 @@
 import { colourAt, parseColour, type ColourStop } from './colours.ts';
 import type { Palette } from './indexed-png.ts';
+import { paintRow } from './machine/paint-row.ts';
 
 /** How values become colours. Plain data. */
 export type TileStyle =
@@ -38,15 +39,10 @@ function quantityPainter(stops: readonly ColourStop[]): Painter {
     throw new RangeError(`colour stops ${stops.map(({ value }) => value).join(', ')}`);
   }
   const bins = Array.from({ length: COLOURS }, (_, i) => colourAt(stops, from + ((i + 0.5) / COLOURS) * (to - from)));
-  const perUnit = COLOURS / (to - from);
+  const own = { low: from, perUnit: COLOURS / (to - from), colours: COLOURS };
   return {
     palette: [TRANSPARENT, ...bins],
-    paint(values, indices, start) {
-      for (let i = 0; i < values.length; i++) {
-        const bin = (values[i]! - from) * perUnit;
-        indices[start + i] = bin !== bin ? 0 : bin >= COLOURS ? COLOURS : bin < 1 ? 1 : (bin | 0) + 1;
-      }
-    },
+    paint: (values, indices, start) => paintRow(values, own, indices, start),
   };
 }
 
