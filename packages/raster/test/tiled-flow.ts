@@ -6,13 +6,13 @@ import type { RasterSource } from '../src/grid/raster-source.ts';
 import { NO_FLOW } from '../src/hydro/directions.ts';
 import type { ElevationGrid } from '../src/hydro/elevation-grid.ts';
 import { findFlow } from '../src/hydro/flow/find-flow.ts';
-import { DIRECTION, LEAVES } from '../src/hydro/flow/flow-code.ts';
+import { DIRECTION, LEAVES } from '../src/hydro/flow-code.ts';
 import { createFlowRunner } from '../src/hydro/flow/flow-runner.ts';
 import type { FlowJob, FlowWork } from '../src/hydro/flow/flow-task.ts';
 import { lengthReader } from '../src/hydro/flow/length-reader.ts';
 import { makeRimMemory, rimMemory } from '../src/hydro/flow/rim-memory.ts';
-import { openScratch } from '../src/hydro/flow/scratch.ts';
-import { tilingOf } from '../src/hydro/flow/tiling.ts';
+import { openScratch, type Plane } from '../src/hydro/flow/scratch.ts';
+import { tileCount, tileWindow, tilingOf } from '../src/hydro/flow/tiling.ts';
 import type { SlopeLengthRules } from '../src/hydro/slope-length-rules.ts';
 import type { Window } from '../src/tiff/window.ts';
 
@@ -57,14 +57,21 @@ async function once(heights: ElevationGrid, size: number, rules: SlopeLengthRule
   const job: FlowJob = { scratch, tiling, rims: makeRimMemory(tiling), rules };
   const runner = createFlowRunner(job, { source, grid, close: () => {} });
   const lengths = lengthReader(job, grid);
+  let filled: Float32Array | null = null;
   try {
     const work: FlowWork = async (next, take) => {
-      for (let task = next(); task !== null; task = next()) take(runner.run(task), task);
+      for (let task = next(); task !== null; task = next()) {
+        // Areas take the place of filled heights.
+        if (task.kind === 'drain') filled ??= readPlane(job, 'filled', new Float32Array(width * height));
+        take(runner.run(task), task);
+      }
     };
     await findFlow(work, job, () => {});
     const whole = { x: 0, y: 0, width, height };
-    const planes = readPlanes(job, width * height);
-    return { ...planes, lengths: lengths.read(whole, whole), rims: rimMemory(job.rims, tiling) };
+    const directions = readPlane(job, 'flow', new Uint8Array(width * height)).map((code) =>
+      (code & DIRECTION) < LEAVES ? code & DIRECTION : NO_FLOW,
+    );
+    return { filled: filled!, directions, lengths: lengths.read(whole, whole), rims: rimMemory(job.rims, tiling) };
   } finally {
     runner.close();
     lengths.close();
@@ -72,20 +79,16 @@ async function once(heights: ElevationGrid, size: number, rules: SlopeLengthRule
   }
 }
 
-function readPlanes({ scratch: path, tiling }: FlowJob, cells: number) {
-  const { width, size, across } = tiling;
+/** A plane of the scratch file in reading order of the grid. */
+function readPlane<T extends Float32Array | Uint8Array>({ scratch: path, tiling }: FlowJob, plane: Plane, into: T): T {
   const scratch = openScratch(path, tiling);
-  const filled = new Float32Array(cells);
-  const directions = new Uint8Array(cells);
-  for (let cell = 0; cell < cells; cell++) {
-    const [x, y] = [cell % width, Math.floor(cell / width)];
-    const tile = Math.floor(y / size) * across + Math.floor(x / size);
-    const columns = Math.min(size, width - (x - (x % size)));
-    const place = (y % size) * columns + (x % size);
-    filled[cell] = scratch.read('filled', tile, new Float32Array(place + 1))[place]!;
-    const direction = scratch.read('flow', tile, new Uint8Array(place + 1))[place]! & DIRECTION;
-    directions[cell] = direction < LEAVES ? direction : NO_FLOW;
+  for (let tile = 0; tile < tileCount(tiling); tile++) {
+    const { x, y, width, height } = tileWindow(tiling, tile);
+    const cells = scratch.read(plane, tile, into.slice(0, width * height));
+    for (let row = 0; row < height; row++) {
+      into.set(cells.subarray(row * width, (row + 1) * width), (y + row) * tiling.width + x);
+    }
   }
   scratch.close();
-  return { filled, directions };
+  return into;
 }

@@ -1,6 +1,6 @@
 import { NO_FLOW, opposite, placeSteps, STEP_X, STEP_Y } from '../../src/hydro/directions.ts';
 import type { ElevationGrid } from '../../src/hydro/elevation-grid.ts';
-import { risingQueue } from '../../src/hydro/rising-queue.ts';
+import { risingQueue } from './rising-queue.ts';
 
 export interface FilledGrid {
   /** Heights with every hollow filled to its lowest outlet. */

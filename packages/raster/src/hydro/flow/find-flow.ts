@@ -6,13 +6,14 @@ import { acrossRim, tileCount, type Tiling } from './tiling.ts';
 
 /** Parts of the work by their share of the time of a county's grid. */
 const SHARES = {
-  read: 0.15,
-  flood: 0.45,
-  spill: 0.47,
-  direct: 0.7,
-  level: 0.75,
-  drain: 0.85,
-  link: 0.87,
+  read: 0.11,
+  flood: 0.48,
+  spill: 0.52,
+  direct: 0.63,
+  level: 0.78,
+  turn: 0.81,
+  drain: 0.96,
+  link: 0.97,
   cut: 1,
 } as const;
 
@@ -66,11 +67,15 @@ export async function findFlow(
     'direct',
     tiles.map((tile) => ({ kind: 'direct', tile, levels, offset: offsets[tile]! })),
     (answer, task) => {
-      if (answer.kind === 'directed' && answer.level > 0 && task.kind === 'direct') level.push(task.tile);
+      if (answer.kind === 'directed' && answer.hasLevel && task.kind === 'direct') level.push(task.tile);
     },
   );
   await levelAll(work, tiling, memory, level, (share) => onProgress(from + (SHARES.level - from) * share));
   from = SHARES.level;
+  await all(
+    'turn',
+    level.map((tile) => ({ kind: 'turn', tile })),
+  );
   await all(
     'drain',
     tiles.map((tile) => ({ kind: 'drain', tile })),

@@ -1,20 +1,19 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { OpenSource } from '../open-source.ts';
 import { cellSizes } from '../cell-sizes.ts';
-import { slopePct } from '../slope.ts';
-import { cutTile } from './cut-tile.ts';
+import { framedSlopes } from '../slope.ts';
+import { cutChannels, cutTile } from './cut-tile.ts';
 import { floodTile } from './flood-tile.ts';
-import { LEVEL, MISSING } from './flow-code.ts';
+import { LEVEL, MISSING } from '../flow-code.ts';
 import type { FlowAnswer, FlowJob, FlowTask } from './flow-task.ts';
 import { frameOf, intoFrame, keepRim, outOfFrame, takeAround, type Cells, type Frame } from './frame.ts';
-import { findWays, NO_WAY, shortenWays } from './level-ways.ts';
+import { endWays, markLevel, NO_WAY, spreadSteps, turnLevel } from './level-ways.ts';
 import { linkTiles } from './link-tiles.ts';
 import { raiseTile } from './raise-tile.ts';
 import { readHeights } from './read-heights.ts';
 import { rimMemory } from './rim-memory.ts';
 import { openScratch, type Plane } from './scratch.ts';
 import { raiseRims, spillLevels } from './spill-levels.ts';
-import { spillPairs } from './spill-pairs.ts';
 import { drainTile, keepLinks } from './tile-drainage.ts';
 import { tileDirections } from './tile-directions.ts';
 import { tileRooms } from './tile-rooms.ts';
@@ -48,17 +47,18 @@ export function createFlowRunner(job: FlowJob, { source, grid }: OpenSource): Fl
     takeAround(frame, rims.elevation, filled, NaN);
     const { window, stride } = frame;
     const elevation = { width: stride, height: window.height + 2, elevation: filled, ...sidesOf(frame) };
-    const slope = slopePct(elevation, rooms.slope(frame));
+    const slope = rooms.slope(frame);
+    framedSlopes(elevation, slope);
     save('ground', tile, frame, slope);
     keepRim(frame, slope, rims.slope);
     const labels = rooms.labels(frame);
-    const [hollows, slopes] = rooms.lists(frame);
-    const last = floodTile(frame, { filled, labels, hollows, slopes });
+    const [basins, way] = rooms.lists(frame);
+    const { last, pairs, heights } = floodTile(frame, { filled, labels, basins, way });
     save('filled', tile, frame, filled);
     save('marks', tile, frame, labels);
     keepRim(frame, filled, rims.filled);
     keepRim(frame, labels, rims.labels);
-    return { kind: 'flooded', last, ...spillPairs(frame, filled, labels, last) };
+    return { kind: 'flooded', last, pairs, heights };
   };
 
   const direct = ({ tile, levels, offset }: Extract<FlowTask, { kind: 'direct' }>): FlowAnswer => {
@@ -68,24 +68,42 @@ export function createFlowRunner(job: FlowJob, { source, grid }: OpenSource): Fl
     raiseTile(frame, { filled, labels }, levels, offset);
     takeAround(frame, rims.filled, filled, NaN);
     save('filled', tile, frame, filled);
-    const flow = rooms.flow(frame).fill(MISSING);
-    const level = tileDirections(frame, sidesOf(frame), filled, flow);
+    const flow = rooms.flow(frame);
+    const hasLevel = tileDirections(frame, sidesOf(frame), filled, flow);
     save('flow', tile, frame, flow);
     const { rim, firstRim } = frame;
     for (let i = 0; i < rim.length; i++) rims.ways[firstRim + i] = (flow[rim[i]!]! & LEVEL) === 0 ? 0 : NO_WAY;
-    return { kind: 'directed', level };
+    return { kind: 'directed', hasLevel };
+  };
+
+  /** Filled heights and steps, as far as they are known. */
+  const loadLevel = (tile: number, frame: Frame) => {
+    const filled = load('filled', tile, frame, rooms.filled(frame));
+    takeAround(frame, rims.filled, filled, NaN);
+    const ways = load('marks', tile, frame, rooms.ways(frame));
+    takeAround(frame, rims.ways, ways, NO_WAY);
+    return { filled, ways };
+  };
+
+  const firstLevel = (tile: number, frame: Frame) => {
+    const filled = load('filled', tile, frame, rooms.filled(frame));
+    takeAround(frame, rims.filled, filled, NaN);
+    const ways = rooms.ways(frame);
+    markLevel(frame, load('flow', tile, frame, rooms.flow(frame)), ways);
+    takeAround(frame, rims.ways, ways, NO_WAY);
+    return { filled, ways };
   };
 
   const level = ({ tile, isFirst }: Extract<FlowTask, { kind: 'level' }>): FlowAnswer => {
     const frame = frameOf(tiling, tile);
-    const filled = load('filled', tile, frame, rooms.filled(frame));
-    takeAround(frame, rims.filled, filled, NaN);
-    const flow = loadFlow(tile, frame);
-    const ways = isFirst ? rooms.ways(frame) : load('marks', tile, frame, rooms.ways(frame));
-    takeAround(frame, rims.ways, ways, NO_WAY);
-    (isFirst ? findWays : shortenWays)(frame, { filled, flow, ways }, rooms.lists(frame)[0]);
+    const [settled] = rooms.lists(frame);
+    const ground = isFirst ? firstLevel(tile, frame) : loadLevel(tile, frame);
+    const { filled, ways } = ground;
+    const ends = isFirst ? endWays(frame, ground, settled) : 0;
+    if (isFirst) takeAround(frame, rims.ways, ways, NO_WAY);
+    spreadSteps(frame, ground, settled, ends);
     save('marks', tile, frame, ways);
-    save('flow', tile, frame, flow);
+    takeAround(frame, rims.ways, ways, NO_WAY);
     const fewer: number[] = [];
     const { rim, firstRim, steps } = frame;
     for (let i = 0; i < rim.length; i++) {
@@ -96,6 +114,14 @@ export function createFlowRunner(job: FlowJob, { source, grid }: OpenSource): Fl
       if (isHeard) fewer.push(firstRim + i);
     }
     return { kind: 'levelled', rims: Int32Array.from(fewer) };
+  };
+
+  const turn = (tile: number): FlowAnswer => {
+    const frame = frameOf(tiling, tile);
+    const flow = load('flow', tile, frame, rooms.flow(frame));
+    turnLevel(frame, loadLevel(tile, frame), flow);
+    save('flow', tile, frame, flow);
+    return DONE;
   };
 
   /** What each cell of a tile has of its own. */
@@ -115,19 +141,20 @@ export function createFlowRunner(job: FlowJob, { source, grid }: OpenSource): Fl
     const drained = { flow, area, inflows: rooms.inflows(frame) };
     drainTile(frame, drained);
     keepLinks(tiling, frame, { ...drained, ends: rooms.lists(frame)[0] }, rims);
+    const slope = load('ground', tile, frame, rooms.slope(frame));
+    takeAround(frame, rims.slope, slope, NaN);
+    cutTile(frame, { flow, area, slope }, rules);
+    save('flow', tile, frame, flow);
+    save('area', tile, frame, area);
     return DONE;
   };
 
   const cut = (tile: number): FlowAnswer => {
     const frame = frameOf(tiling, tile);
     const flow = loadFlow(tile, frame);
-    const area = ownAreas(frame);
-    const { rim, firstRim } = frame;
-    for (let i = 0; i < rim.length; i++) area[rim[i]!]! += rims.inflow[firstRim + i]!;
-    drainTile(frame, { flow, area, inflows: rooms.inflows(frame) });
-    const slope = load('ground', tile, frame, rooms.filled(frame));
-    takeAround(frame, rims.slope, slope, NaN);
-    cutTile(frame, { flow, area, slope }, rules);
+    const area = load('area', tile, frame, rooms.area(frame));
+    const inflow = rims.inflow.subarray(frame.firstRim, frame.firstRim + frame.rim.length);
+    cutChannels(frame, { flow, area }, inflow, rules);
     save('flow', tile, frame, flow);
     return DONE;
   };
@@ -149,6 +176,8 @@ export function createFlowRunner(job: FlowJob, { source, grid }: OpenSource): Fl
           return direct(task);
         case 'level':
           return level(task);
+        case 'turn':
+          return turn(task.tile);
         case 'drain':
           return drain(task.tile);
         case 'link':

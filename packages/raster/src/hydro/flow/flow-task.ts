@@ -20,6 +20,8 @@ export type FlowTask =
   | { readonly kind: 'direct'; readonly tile: number; readonly levels: Float32Array; readonly offset: number }
   /** Comes again for a tile when the steps at the rims around it have become fewer. */
   | { readonly kind: 'level'; readonly tile: number; readonly isFirst: boolean }
+  /** Once the steps of all level ground are known. */
+  | { readonly kind: 'turn'; readonly tile: number }
   | { readonly kind: 'drain'; readonly tile: number }
   | { readonly kind: 'link' }
   | { readonly kind: 'cut'; readonly tile: number };
@@ -28,8 +30,7 @@ export type FlowAnswer =
   | { readonly kind: 'done' }
   | ({ readonly kind: 'flooded' } & TileSpills)
   | { readonly kind: 'spilt'; readonly levels: Float32Array; readonly offsets: Int32Array }
-  /** How many cells of the tile lie on level ground. */
-  | { readonly kind: 'directed'; readonly level: number }
+  | { readonly kind: 'directed'; readonly hasLevel: boolean }
   /** Rim cells with fewer steps than before beside others that might have fewer by it. */
   | { readonly kind: 'levelled'; readonly rims: Int32Array };
 

@@ -43,7 +43,12 @@ export function frameOf(tiling: Tiling, tile: number): Frame {
   return { window, stride, cells, steps: placeSteps(stride), rim, firstRim, around, rimsAround };
 }
 
-export type Cells = Float32Array | Int32Array | Uint16Array | Uint8Array;
+/** From the first cell of a tile to its last in one go, with the frame beside its rows. */
+export function innerCells({ window, stride }: Frame): { readonly first: number; readonly count: number } {
+  return { first: stride + 1, count: window.height * stride - 2 };
+}
+
+export type Cells = Float32Array | Float64Array | Int32Array | Uint16Array | Uint8Array;
 
 /** Puts the cells of a tile into an array with a frame. */
 export function intoFrame<T extends Cells>({ window, stride }: Frame, cells: T, framed: T): T {

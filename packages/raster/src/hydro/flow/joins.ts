@@ -6,7 +6,8 @@ export interface Joins {
 }
 
 export function createJoins(count: number): Joins {
-  const above = Int32Array.from({ length: count }, (_, member) => member);
+  const above = new Int32Array(count);
+  for (let member = 0; member < count; member++) above[member] = member;
   return {
     rootOf(member) {
       let root = member;

@@ -2,7 +2,7 @@ import type { Grid } from '../../grid/grid.ts';
 import type { Window } from '../../tiff/window.ts';
 import { cellSizes } from '../cell-sizes.ts';
 import type { TileReader } from '../tile-reader.ts';
-import { MISSING } from './flow-code.ts';
+import { MISSING } from '../flow-code.ts';
 import type { FlowJob } from './flow-task.ts';
 import { openScratch, readFlow } from './scratch.ts';
 import { reachOf, windowLengths } from './window-lengths.ts';

@@ -1,4 +1,4 @@
-import { CLOSED, OCEAN } from './flood-tile.ts';
+import { CLOSED, OCEAN } from './flood-code.ts';
 import type { Frame } from './frame.ts';
 
 /** Raises the water of a tile to the levels of its labels over the whole grid. */

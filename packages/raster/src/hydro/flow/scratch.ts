@@ -5,12 +5,12 @@ import { tileCount, tileWindow, type Tiling } from './tiling.ts';
 
 /**
  * Figures over the whole grid that no memory holds: heights and then slopes, filled heights, labels and then steps on
- * level ground, and flow.
+ * level ground, and flow. Areas lie where filled heights and marks were, once nobody needs those.
  */
-export type Plane = 'ground' | 'filled' | 'marks' | 'flow';
+export type Plane = 'ground' | 'filled' | 'marks' | 'flow' | 'area';
 
-const CELL_BYTES: Readonly<Record<Plane, number>> = { ground: 4, filled: 4, marks: 4, flow: 1 };
-const PLANES = Object.keys(CELL_BYTES) as Plane[];
+const CELL_BYTES: Readonly<Record<Plane, number>> = { ground: 4, filled: 4, marks: 4, flow: 1, area: 8 };
+const PLANES = ['ground', 'filled', 'marks', 'flow'] as const;
 
 /** A file with a block for each tile and plane; each thread opens it for itself. */
 export interface Scratch {
@@ -79,7 +79,7 @@ function planeStarts(cells: number): Readonly<Record<Plane, number>> {
     starts[plane] = at;
     at += cells * CELL_BYTES[plane];
   }
-  return starts as Record<Plane, number>;
+  return { ...(starts as Record<Plane, number>), area: starts.filled! };
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Cells): Uint8Array {

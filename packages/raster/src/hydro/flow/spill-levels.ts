@@ -1,5 +1,5 @@
 import { cellHeap } from '../cell-heap.ts';
-import { CLOSED, OCEAN } from './flood-tile.ts';
+import { CLOSED, OCEAN } from './flood-code.ts';
 import { createJoins } from './joins.ts';
 import type { RimMemory } from './rim-memory.ts';
 import { labelsOfPair, noteSpill, pairOf, type SpillPairs } from './spill-pairs.ts';

@@ -1,4 +1,4 @@
-import { DIRECTION, LEAVES } from './flow-code.ts';
+import { DIRECTION, LEAVES } from '../flow-code.ts';
 import type { Frame } from './frame.ts';
 import { NOWHERE, type RimMemory } from './rim-memory.ts';
 import { rimAt, type Tiling } from './tiling.ts';

@@ -1,3 +1,4 @@
+import { terrainMachine } from '../machine/terrain-machine.ts';
 import type { Cells, Frame } from './frame.ts';
 import type { Tiling } from './tiling.ts';
 
@@ -16,35 +17,37 @@ export interface TileRooms {
   readonly block: <T extends Cells>(like: T, frame: Frame) => T;
 }
 
+/** Bytes of a cell in each room, those that need the widest places first. */
+const ROOMS = { area: 8, block: 8, filled: 4, slope: 4, ways: 4, first: 4, second: 4, labels: 2, flow: 1, inflows: 1 };
+type Room = keyof typeof ROOMS;
+
+/** Loops read and write up to so many bytes behind the last cell. */
+const SPARE = 64;
+
+/** Rooms in the memory of this thread's machine, which all jobs of the thread use in turn. */
 export function tileRooms({ size, width, height }: Tiling): TileRooms {
   const most = (Math.min(size, width) + 2) * (Math.min(size, height) + 2);
-  const room = <T extends { subarray: (from: number, to: number) => T }>(make: (cells: number) => T) => {
-    let memory: T | null = null;
-    return (cells: number) => (memory ??= make(most)).subarray(0, cells);
-  };
-  const framed = <T extends { subarray: (from: number, to: number) => T }>(make: (cells: number) => T) => {
-    const get = room(make);
-    return ({ cells }: Frame) => get(cells);
-  };
-  const lists = [room((cells) => new Int32Array(cells)), room((cells) => new Int32Array(cells))] as const;
-  const floats = room((cells) => new Float32Array(cells));
-  const whole = room((cells) => new Int32Array(cells));
-  const shorts = room((cells) => new Uint16Array(cells));
-  const bytes = room((cells) => new Uint8Array(cells));
+  const starts: Partial<Record<Room, number>> = {};
+  let bytes = SPARE;
+  for (const [room, cellBytes] of Object.entries(ROOMS)) {
+    starts[room as Room] = bytes;
+    bytes += Math.ceil((most * cellBytes + SPARE) / SPARE) * SPARE;
+  }
+  const { memory } = terrainMachine();
+  // A memory that has grown has another buffer: it is asked for each time.
+  const at = (room: Room) => [memory(bytes), starts[room]!] as const;
   return {
-    filled: framed((cells) => new Float32Array(cells)),
-    slope: framed((cells) => new Float32Array(cells)),
-    labels: framed((cells) => new Uint16Array(cells)),
-    flow: framed((cells) => new Uint8Array(cells)),
-    ways: framed((cells) => new Int32Array(cells)),
-    area: framed((cells) => new Float64Array(cells)),
-    inflows: framed((cells) => new Uint8Array(cells)),
-    lists: ({ cells }) => [lists[0](cells), lists[1](cells)],
+    filled: ({ cells }) => new Float32Array(...at('filled'), cells),
+    slope: ({ cells }) => new Float32Array(...at('slope'), cells),
+    labels: ({ cells }) => new Uint16Array(...at('labels'), cells),
+    flow: ({ cells }) => new Uint8Array(...at('flow'), cells),
+    ways: ({ cells }) => new Int32Array(...at('ways'), cells),
+    area: ({ cells }) => new Float64Array(...at('area'), cells),
+    inflows: ({ cells }) => new Uint8Array(...at('inflows'), cells),
+    lists: ({ cells }) => [new Int32Array(...at('first'), cells), new Int32Array(...at('second'), cells)],
     block<T extends Cells>(like: T, { window }: Frame): T {
-      const cells = window.width * window.height;
-      if (like instanceof Float32Array) return floats(cells) as T;
-      if (like instanceof Int32Array) return whole(cells) as T;
-      return (like instanceof Uint16Array ? shorts(cells) : bytes(cells)) as T;
+      const room = like.constructor as new (buffer: ArrayBuffer, start: number, length: number) => T;
+      return new room(...at('block'), window.width * window.height);
     },
   };
 }

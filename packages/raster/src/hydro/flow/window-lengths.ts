@@ -1,6 +1,6 @@
 import type { Window } from '../../tiff/window.ts';
 import { placeSteps, STEP_X, STEP_Y } from '../directions.ts';
-import { CUT, DIRECTION, LEAVES, MISSING } from './flow-code.ts';
+import { CUT, DIRECTION, LEAVES, MISSING } from '../flow-code.ts';
 
 /** More than the eight that can flow into a cell. */
 const LISTED = 255;

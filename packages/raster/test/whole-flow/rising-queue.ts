@@ -1,4 +1,4 @@
-import { cellHeap, type CellHeap } from './cell-heap.ts';
+import { cellHeap, type CellHeap } from '../../src/hydro/cell-heap.ts';
 
 /** Small enough that the cells of one stay in the processor's cache, few enough that empty ones cost nothing. */
 const STAGES = 2 ** 14;
