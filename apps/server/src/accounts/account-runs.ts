@@ -11,7 +11,7 @@ import type { Task } from '../jobs/job-kind.ts';
 import { sharedPixels } from '../pixels/run-with-pixels.ts';
 import type { AccountScope } from './account-scope.ts';
 import { inOrder } from './service-order.ts';
-import { soundData, type Damage } from './sound-data.ts';
+import { soundData, unusableRows, type Damage } from './sound-data.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
 
 export interface AccountRuns {
@@ -26,6 +26,8 @@ export interface AccountRuns {
 export interface Succession {
   /** What a run hands on to the services that build on it. */
   readonly ofRun: (run: ServiceRun) => ServiceResult | undefined;
+  /** Services of which what is stored is known to be what their plans would give: they are not even planned. */
+  readonly settled: ReadonlySet<Service>;
   /** Whether what is stored of a service is what its plan would give; then that is handed on. */
   readonly stands: (plan: ServicePlan) => boolean;
   /** What is handed on of a service that could not be calculated. */
@@ -34,6 +36,7 @@ export interface Succession {
 
 const AS_CALCULATED: Succession = {
   ofRun: (run) => serviceResult(run, ''),
+  settled: new Set(),
   stands: () => false,
   ofBlocked: () => undefined,
 };
@@ -53,14 +56,18 @@ export async function runAccount(
 ): Promise<AccountRuns> {
   const all = inOrder(LEAVES);
   await report('读取数据', 0);
-  const { data, damaged } = await soundData(deps, scope, all, { signal });
-  const services = all.filter((service) => !isIdle(service, data));
-  const results = new Map<string, ServiceResult | undefined>();
+  const unusable = await unusableRows(deps, scope, all);
+  // Nobody notes a file that is damaged.
+  const settled = all.filter((service) => unusable.length === 0 && succession.settled.has(service));
+  const asked = all.filter((service) => !settled.includes(service));
+  const { data, damaged } = await soundData(deps, scope, asked, { signal }, unusable);
+  const services = asked.filter((service) => !isIdle(service, data));
+  const results = new Map<string, ServiceResult | undefined>(settled.map(({ wire }) => [wire, data.result(wire)]));
   const own = { ...data, result: (wire: string) => results.get(wire) };
   // Services that build on others are planned when those are known.
   const first = services.filter((service) => servicesRead(service).length === 0 && !damaged.has(service.wire));
   const plans = new Map(first.map((service) => [service, planService(service, own)]));
-  const standing = new Set<string>();
+  const standing = new Set<string>(settled.map(({ wire }) => wire));
   const stands = (plan: ServicePlan) => {
     if (succession.stands(plan)) standing.add(plan.service.wire);
     return standing.has(plan.service.wire);

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Deps } from '../http/context.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
 import type { Actor } from '../rows/actor.ts';
@@ -23,10 +24,15 @@ export async function seriesCalculatedAgain(
   code: string,
   until: number,
 ): Promise<void> {
-  for (const [from, to] of adjacent(await knownYears(deps.database.pool, code, until))) {
-    if ((await openServices(deps.database.pool, from, to)).length > 0)
-      await calculatedAgain(deps, { from: placeOf(from), to: placeOf(to) });
-  }
+  for (const pair of await openPairs(deps.database.pool, code, until)) await calculatedAgain(deps, pair);
+}
+
+/** Years, each with the one before it, of which some services have not been calculated by each other's methods yet. */
+export async function openPairs(pool: Pool, code: string, until: number): Promise<readonly AgainRequest[]> {
+  const open: AgainRequest[] = [];
+  for (const [from, to] of adjacent(await knownYears(pool, code, until)))
+    if ((await openServices(pool, from, to)).length > 0) open.push({ from: placeOf(from), to: placeOf(to) });
+  return open;
 }
 
 function placeOf({ year, regionId }: Place): Place {

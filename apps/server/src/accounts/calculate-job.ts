@@ -63,7 +63,7 @@ async function calculateAndStore(task: Task<CalculateRequest>): Promise<Calculat
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(count, 1) }, { issues });
   }
   const store = async (client: PoolClient) => {
-    await holdValues(client, service);
+    await holdValues(client, [service]);
     await holdYear(client, account.year);
     // From here on nobody can type a value, freeze the year or store another run. Reporting also notices a cancellation.
     await task.report('写入结果', chosen.length / (chosen.length + 1));

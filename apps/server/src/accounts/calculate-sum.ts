@@ -19,11 +19,15 @@ import { addendOrReasons, type OwnAddend } from './own-addend.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 import type { RunToStore } from './store-run.ts';
 import type { StoredValue } from './stored-values.ts';
-import { totalsInput } from './totals-input.ts';
+import { sumSources, totalsInput, type SumSources } from './totals-input.ts';
 
 /** Adds the stored values of the services up; a sum never calculates them. */
-export async function calculateSum(scope: AccountScope, service: Service): Promise<Outcome> {
-  const sum = await formSum(scope, service);
+export async function calculateSum(
+  scope: AccountScope,
+  service: Service,
+  sources: SumSources = sumSources(scope),
+): Promise<Outcome> {
+  const sum = await formSum(scope, service, sources);
   const formed = { ...sum, real: await realIndex(scope, service, sum.input) };
   const blocks = blocking(formed.issues);
   if (blocks.length > 0) throw new Fault('CALCULATION_BLOCKED', { count: blocks.length }, { issues: formed.issues });
@@ -43,7 +47,7 @@ export async function describeSum(
   service: Service,
 ): Promise<{ readonly plan: PlanDescription; readonly issues: readonly Issue[] }> {
   const { account, accountUnit, profile } = scope;
-  const { totals, issues } = await formSum(scope, service);
+  const { totals, issues } = await formSum(scope, service, sumSources(scope));
   const counted = linesOf(service, totals).filter(({ included }) => included);
   const plan: PlanDescription = {
     service: service.wire,
@@ -101,9 +105,9 @@ async function realIndex({ client, account, accountUnit }: AccountScope, { group
   return series === undefined || own === undefined ? undefined : { baseYear: series.baseYear, index: own.laspeyres };
 }
 
-async function formSum(scope: AccountScope, service: Service): Promise<FormedSum> {
-  const own = await addendOrReasons(scope, service);
-  const input = await totalsInput(scope, service, own?.values);
+async function formSum(scope: AccountScope, service: Service, sources: SumSources): Promise<FormedSum> {
+  const own = await addendOrReasons(scope, service, sources);
+  const input = await totalsInput(scope, service, own?.values, sources);
   const totals = accountTotals(input);
   const inputs = canonicalJson(snapshotTotals(input));
   const issues = [...(own?.issues ?? []), ...sumIssues(service, totals)];

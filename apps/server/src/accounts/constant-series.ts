@@ -23,7 +23,7 @@ export function knownYears(pool: Pool, code: string, until: number): Promise<Sto
 }
 
 /** By code and year. What a region holds is long: that of few is kept. */
-const byYear = remembering<StoredYear | undefined>({ most: 200 });
+const byYear = remembering<StoredYear | undefined>({ most: 200, keptAs: 'years' });
 
 async function yearsOf(
   client: Pool | PoolClient,

@@ -28,7 +28,7 @@ async function removeValues(
   ids: readonly string[],
   actor: Actor,
 ): Promise<{ deleted: number }> {
-  await holdValues(client, service);
+  await holdValues(client, [service]);
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
   const { rows: years } = await client.query<{ year: number }>(
     `SELECT DISTINCT year FROM ${quoted(service.value.name)} WHERE id = ANY($1::uuid[]) AND year IS NOT NULL`,

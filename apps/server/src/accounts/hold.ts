@@ -12,12 +12,13 @@ export async function holdYear(client: PoolClient, year: number): Promise<void> 
 }
 
 /**
- * Lets no one else store values of a service until the transaction ends: runs and typed values take turns. A worker that
- * halts meanwhile loses its turn after a minute.
+ * Lets no one else store values of services until the transaction ends: runs and typed values take turns. They are held in
+ * the order given. A worker that halts meanwhile loses its turn after a minute.
  */
-export async function holdValues(client: PoolClient, { wire }: Service): Promise<void> {
+export async function holdValues(client: PoolClient, services: readonly Service[]): Promise<void> {
   await client.query(
-    `SELECT pg_advisory_xact_lock(hashtext($1)), set_config('idle_in_transaction_session_timeout', '60s', true)`,
-    [`values ${wire}`],
+    `SELECT pg_advisory_xact_lock(hashtext(held)), set_config('idle_in_transaction_session_timeout', '60s', true)
+FROM unnest($1::text[]) held`,
+    [services.map(({ wire }) => `values ${wire}`)],
   );
 }

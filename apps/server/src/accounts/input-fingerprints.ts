@@ -12,7 +12,7 @@ import type { AccountScope } from './account-scope.ts';
 import { concernsInputs } from './input-changes.ts';
 
 /** By year, account unit, profile and service; null where the inputs cannot be read any more. */
-const fingerprints = remembering<string | null>({ pace: SELDOM });
+const fingerprints = remembering<string | null>({ pace: SELDOM, keptAs: 'fingerprints' });
 
 /**
  * What services would be given to calculate with today. Each is remembered by itself: after a row was saved only the

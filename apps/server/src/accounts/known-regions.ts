@@ -18,4 +18,4 @@ export function firstUnit(regions: readonly AccountRegion[]): string {
   return first.id;
 }
 
-const ofYears = remembering<readonly AccountRegion[]>({ most: 12 });
+const ofYears = remembering<readonly AccountRegion[]>({ most: 12, keptAs: 'regions' });

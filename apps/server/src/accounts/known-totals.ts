@@ -45,5 +45,5 @@ function keyOf({ year, accountUnit, profile }: Asked): string {
 
 /** A county's values by region are long: those of few years are kept. */
 const inputs = remembering<TotalsInput>({ most: 12 });
-const totals = remembering<AccountTotals>({ most: 12 });
-const fingerprints = remembering<string>();
+const totals = remembering<AccountTotals>({ most: 12, keptAs: 'account totals' });
+const fingerprints = remembering<string>({ keptAs: 'fingerprints of addends' });

@@ -75,7 +75,7 @@ export async function writeManualValues(
   { actor, place }: { readonly actor: Actor; readonly place: (index: number) => string },
 ): Promise<readonly RowOf<ValueTable>[]> {
   const table = service.value;
-  await holdValues(client, service);
+  await holdValues(client, [service]);
   const placed = await withStoredIds(client, service, rows);
   refuseIncomplete(table, placed, place);
   await refuseMisplaced(client, placed, place);

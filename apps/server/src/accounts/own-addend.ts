@@ -12,7 +12,7 @@ import type { RegionFen } from '@qingzhang/engine/totals/calculated-service';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import { traceRun } from '@qingzhang/engine/trace/trace-run';
 import type { AccountScope } from './account-scope.ts';
-import { loadAccount } from './load-account.ts';
+import { sumSources, type SumSources } from './totals-input.ts';
 
 export interface OwnAddend {
   readonly values: readonly RegionFen[];
@@ -24,9 +24,13 @@ export interface OwnAddend {
 }
 
 /** What a sum adds beside its services; the reasons why it cannot are answered too, so that the caller tells them all at once. */
-export async function addendOrReasons(scope: AccountScope, service: Service): Promise<OwnAddend | undefined> {
+export async function addendOrReasons(
+  scope: AccountScope,
+  service: Service,
+  sources?: SumSources,
+): Promise<OwnAddend | undefined> {
   try {
-    return await ownAddend(scope, service);
+    return await ownAddend(scope, service, sources);
   } catch (error) {
     if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
     return { values: [], issues: error.issues, lifted: [], trace: null, labels: null };
@@ -34,9 +38,13 @@ export async function addendOrReasons(scope: AccountScope, service: Service): Pr
 }
 
 /** What a sum adds beside its services (景观价值), where the account counts it. */
-export async function ownAddend(scope: AccountScope, service: Service): Promise<OwnAddend | undefined> {
+export async function ownAddend(
+  scope: AccountScope,
+  service: Service,
+  sources?: SumSources,
+): Promise<OwnAddend | undefined> {
   if (service !== OWN_ADDEND.sum) return undefined;
-  const plan = await addendPlan(scope);
+  const plan = await addendPlan(scope, sources);
   const run = runService(plan);
   const values = roundValues(plan, run.regions).map(({ share, fen, restFen }) => ({
     regionId: share.region.id,
@@ -54,7 +62,7 @@ export async function ownAddend(scope: AccountScope, service: Service): Promise<
 }
 
 /** The plan of the addend under its own name: it is drawn, traced and compared beside the services. */
-export async function addendPlan(scope: AccountScope): Promise<ServicePlan> {
+export async function addendPlan(scope: AccountScope, sources: SumSources = sumSources(scope)): Promise<ServicePlan> {
   const { sum, wire } = OWN_ADDEND;
-  return { ...planService(sum, await loadAccount(scope, [sum])), service: calculatedItem(wire) };
+  return { ...planService(sum, await sources.addendData()), service: calculatedItem(wire) };
 }

@@ -32,8 +32,9 @@ export async function soundData(
   scope: AccountScope,
   services: readonly Service[],
   work: PixelWork = {},
+  unusable?: readonly UnusableRow[],
 ): Promise<SoundData> {
-  const found = await unusableRows(deps, scope, services);
+  const found = unusable ?? (await unusableRows(deps, scope, services));
   const data = await reviewedData(deps, scope, services, work, new Set(found.map(({ raster }) => raster.row.id)));
   return { data, damaged: damagesOf(services, found, data) };
 }

@@ -31,7 +31,7 @@ interface Run {
 }
 
 /** By run. */
-const verdicts = remembering<boolean>({ pace: SELDOM });
+const verdicts = remembering<boolean>({ pace: SELDOM, keptAs: 'verdicts' });
 
 /** Whether a run would be given other inputs today than it was given then (需重算). */
 export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolean> {
@@ -79,7 +79,7 @@ function behind(service: Service): readonly Service[] {
 }
 
 /** What a sum adds up is asked anew after any input of its year: besides values it looks at land, places and GDP. */
-function concernsRun(service: Service, year: number): (touched: Touched) => boolean {
+export function concernsRun(service: Service, year: number): (touched: Touched) => boolean {
   if (service.kind !== 'sum') return concernsInputs(withSources(service), year);
   const concernsLeaves = concernsInputs(LEAVES, year);
   return (touched) => concernsLeaves(touched) || concernsStored(touched);
@@ -109,8 +109,8 @@ async function differs(deps: PixelDeps, run: Run, service: Service): Promise<boo
 }
 
 /** By run. */
-const sumsThatDiffer = remembering<boolean>({ pace: SELDOM });
-const indicesThatDiffer = remembering<boolean>({ pace: SELDOM });
+const sumsThatDiffer = remembering<boolean>({ pace: SELDOM, keptAs: 'sums' });
+const indicesThatDiffer = remembering<boolean>({ pace: SELDOM, keptAs: 'indices' });
 
 /** A service and all that it builds on. */
 export function withSources(service: Service): Service[] {

@@ -125,7 +125,7 @@ async function runsById(pool: Pool, runIds: readonly string[]): Promise<readonly
 }
 
 /** By run. */
-const openIn = remembering<Open>({ pace: SELDOM });
+const openIn = remembering<Open>({ pace: SELDOM, keptAs: 'questions' });
 
 interface Open {
   /** What its run and those behind it ask, by service. */

@@ -38,10 +38,7 @@ export async function storedValues(
 ): Promise<StoredValue[]> {
   const { rows } = await client.query<StoredValue>({
     name: `stored values of ${service.wire}`,
-    text: `SELECT id, "rowVersion", "regionId", year, "serviceCode", value, "physicalAmount", "physicalUnit", "inputMode",
-  "containsManual", method, profile, "runId"
-FROM ${quoted(service.value.name)}
-WHERE year = ANY($1::integer[]) AND "regionId" IS NOT NULL AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
+    text: selectTotals(service),
     values: [years],
   });
   return rows;
@@ -49,7 +46,19 @@ WHERE year = ANY($1::integer[]) AND "regionId" IS NOT NULL AND value IS NOT NULL
 
 /** Values of a year that were typed by hand. */
 export async function manualValues(client: Pool | PoolClient, service: Service, year: number): Promise<StoredValue[]> {
-  return (await storedValues(client, service, [year])).filter(({ inputMode }) => inputMode === 'manual');
+  const { rows } = await client.query<StoredValue>({
+    name: `typed values of ${service.wire}`,
+    text: `${selectTotals(service)} AND "inputMode" = 'manual'`,
+    values: [[year]],
+  });
+  return rows;
+}
+
+function selectTotals(service: Service): string {
+  return `SELECT id, "rowVersion", "regionId", year, "serviceCode", value, "physicalAmount", "physicalUnit", "inputMode",
+  "containsManual", method, profile, "runId"
+FROM ${quoted(service.value.name)}
+WHERE year = ANY($1::integer[]) AND "regionId" IS NOT NULL AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`;
 }
 
 /** Values of the regions of an account unit in 分, with what none of a region's children has. */

@@ -19,6 +19,7 @@ import { columnList } from '../database/tables.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
+import { remembering } from '../rows/remember.ts';
 import { regionOfYear, regionWithCode } from '../territory/year-regions.ts';
 import { accountUnits, findAccount, profileOf } from './account.ts';
 import { BRIDGE } from './account-jobs.ts';
@@ -26,6 +27,7 @@ import { seriesCalculatedAgain } from './calculate-again.ts';
 import { comparison } from './comparison.ts';
 import { knownYears, seriesOf } from './constant-series.ts';
 import { gdpOfUnit } from './gdp-of-unit.ts';
+import { concernsRun } from './stale-results.ts';
 import { standings } from './standings.ts';
 import { isTotal } from './stored-values.ts';
 import { valuesAt } from './values-at.ts';
@@ -85,12 +87,21 @@ const BY_YEAR = handle(totalData).by(async (context) => {
 
 const OF_YEAR = handle(totalOfYear).by((context) => storedTotal(context, context.body.year, context.body.regionId));
 
-/** The total of a year as it is stored; everything is null until it has been calculated. */
-export async function storedTotal(
-  deps: Deps,
-  year: number,
-  regionId?: string | null,
-): Promise<AnswerOf<typeof totalOfYear>> {
+type ToldTotal = AnswerOf<typeof totalOfYear>;
+
+/**
+ * The total of a year as it is stored; everything is null until it has been calculated. It is asked for with every page,
+ * and takes a dozen statements to form.
+ */
+export function storedTotal(deps: Deps, year: number, regionId?: string | null): Promise<ToldTotal> {
+  const key = JSON.stringify([year, regionId?.toLowerCase() ?? null]);
+  const form = () => formTotal(deps, year, regionId);
+  return totals(deps.database.pool, key, { concerns: concernsRun(TOTAL, year), form });
+}
+
+const totals = remembering<ToldTotal>({ keptAs: 'totals' });
+
+async function formTotal(deps: Deps, year: number, regionId: string | null | undefined): Promise<ToldTotal> {
   const { pool } = deps.database;
   const region = await regionOf(pool, year, regionId);
   const { rows } = await pool.query<StoredTotal>(

@@ -2,7 +2,7 @@ import { yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Sites } from '@qingzhang/catalogue/language/total-rules';
 import { LEAVES, OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
-import type { AccountRegion } from '@qingzhang/engine/account/account-data';
+import type { AccountData, AccountRegion } from '@qingzhang/engine/account/account-data';
 import type { TotalsInput } from '@qingzhang/engine/totals/account-totals';
 import type { CalculatedService, RegionFen, Site } from '@qingzhang/engine/totals/calculated-service';
 import { vegetatedArea } from '@qingzhang/engine/totals/vegetated-area';
@@ -16,20 +16,49 @@ import { isTotal, regionFen, storedValues, type StoredValue } from './stored-val
 
 type Client = Pool | PoolClient;
 
+/** What the sums of an account unit look at; each part is read once, when it is first asked for. */
+export interface SumSources {
+  readonly regions: () => Promise<readonly AccountRegion[]>;
+  readonly calculated: (service: Service) => Promise<CalculatedService | undefined>;
+  /** What the addend that is no service is calculated from. */
+  readonly addendData: () => Promise<AccountData>;
+}
+
+/** Three sums add up the same services, whose values stand while they are formed. */
+export function sumSources(scope: AccountScope): SumSources {
+  const regions = once(() => accountRegions(scope.client, scope.account.year));
+  const services = new Map<Service, Promise<CalculatedService | undefined>>();
+  return {
+    regions,
+    calculated: (service) => {
+      const found = services.get(service) ?? regions().then((all) => calculatedService(scope, service, all));
+      services.set(service, found);
+      return found;
+    },
+    addendData: once(() => loadAccount(scope, [OWN_ADDEND.sum])),
+  };
+}
+
+function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let found: Promise<Result> | undefined;
+  return () => (found ??= read());
+}
+
 /** What a sum is formed from: the stored values of its services. */
 export async function totalsInput(
   scope: AccountScope,
   sum: Service,
   ownAddend?: readonly RegionFen[],
+  sources: SumSources = sumSources(scope),
 ): Promise<TotalsInput> {
   const { client, account, accountUnit, profile } = scope;
-  const regions = await accountRegions(client, account.year);
+  const regions = await sources.regions();
   const services: CalculatedService[] = [];
   for (const service of addends(sum)) {
-    const found = await calculatedService(scope, service, regions);
+    const found = await sources.calculated(service);
     if (found !== undefined) services.push(found);
   }
-  const data = await loadAccount(scope, [OWN_ADDEND.sum]);
+  const data = await sources.addendData();
   // Only the total uses the deduction and the GDP; the other sums must not become stale when those change.
   const isTotalSum = sum.group === 'total';
   return {

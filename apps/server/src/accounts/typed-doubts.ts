@@ -39,7 +39,7 @@ export function knownTypedYear(pool: Pool, year: number): Promise<TypedYear> {
   return ofYears(pool, String(year), { concerns: concernsStoredUpTo(year), form: () => typedYear(pool, year) });
 }
 
-const ofYears = remembering<TypedYear>();
+const ofYears = remembering<TypedYear>({ keptAs: 'typed years' });
 
 export async function typedDoubts(client: Pool | PoolClient, year: number): Promise<TypedDoubts> {
   return (await typedYear(client, year)).doubts;

@@ -7,6 +7,8 @@ export interface SchemaDescription {
   readonly indexes: ReadonlyMap<string, string>;
   readonly triggers: ReadonlyMap<string, string>;
   readonly functions: ReadonlyMap<string, string>;
+  /** How tables are kept in pages, where that is said. */
+  readonly storage: ReadonlyMap<string, string>;
   readonly policies: ReadonlyMap<string, { readonly name: string; readonly table: string; readonly rule: string }>;
 }
 
@@ -47,6 +49,9 @@ export async function describeSchema(client: ClientBase): Promise<SchemaDescript
     SELECT proname AS name, pg_get_functiondef(oid) AS definition
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY proname`);
 
+  const storage = await client.query<{ name: string; definition: string }>(`
+    SELECT relname AS name, array_to_string(reloptions, ', ') AS definition FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND reloptions IS NOT NULL ORDER BY relname`);
   const policies = await client.query<{ name: string; table: string; rule: string }>(`
     SELECT policyname AS name, tablename AS table, concat_ws(' ', 'FOR ' || cmd, 'USING (' || qual || ')',
       'WITH CHECK (' || with_check || ')') AS rule
@@ -58,6 +63,7 @@ export async function describeSchema(client: ClientBase): Promise<SchemaDescript
     indexes: byName(indexes.rows),
     triggers: byName(triggers.rows),
     functions: byName(functions.rows),
+    storage: byName(storage.rows),
     policies: new Map(policies.rows.map((policy) => [`${policy.name} of ${policy.table}`, policy])),
   };
 }

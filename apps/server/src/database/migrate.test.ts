@@ -37,7 +37,7 @@ describe('migrations', () => {
     await committed!.pool.end();
     await declared!.pool.end();
     expect(schemaDifference(before, after)).toEqual([]);
-    expect(after.tables.size).toBe(TABLES.length + 22);
+    expect(after.tables.size).toBe(TABLES.length + 23);
   });
 
   it('have each a number of its own, in a row', async () => {
@@ -102,14 +102,15 @@ describe('migrations', () => {
 });
 
 describe('schema differences', () => {
-  it('are found for tables, columns, constraints, indexes and triggers', async () => {
+  it('are found for tables, columns, constraints, indexes, triggers and how full pages may be', async () => {
     const [oldDatabase, newDatabase] = [await emptyDatabase(), await emptyDatabase()].map(({ url }) =>
       openDatabase(url),
     );
     await oldDatabase!.pool
       .query(`CREATE TABLE kept (id uuid PRIMARY KEY, a integer, b varchar(5), CONSTRAINT c CHECK (a > 0));
-      CREATE TABLE gone (id integer); CREATE INDEX i ON kept (a)`);
-    const wanted = `CREATE TABLE kept (id uuid PRIMARY KEY, a integer NOT NULL, b varchar(9), d text, CONSTRAINT c CHECK (a > 1));
+      CREATE TABLE gone (id integer); CREATE TABLE loose (id integer) WITH (fillfactor=70); CREATE INDEX i ON kept (a)`);
+    const wanted = `CREATE TABLE kept (id uuid PRIMARY KEY, a integer NOT NULL, b varchar(9), d text, CONSTRAINT c CHECK (a > 1)) WITH (fillfactor=50);
+      CREATE TABLE loose (id integer);
       CREATE TABLE fresh (id uuid PRIMARY KEY, k uuid REFERENCES kept(id)); CREATE INDEX i ON kept (b)`;
     await newDatabase!.pool.query(wanted);
     const [from, to] = [await oldDatabase!.pool.connect(), await newDatabase!.pool.connect()];

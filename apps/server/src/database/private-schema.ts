@@ -121,6 +121,11 @@ END $$`,
   "at" timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 )`,
   `CREATE INDEX "rowChange_xid" ON "rowChange" ("xid")`,
+  `CREATE UNLOGGED TABLE "keptAnswers" (
+  "program" character varying(64) PRIMARY KEY,
+  "answers" bytea NOT NULL
+)`,
+  `ALTER TABLE "keptAnswers" ALTER COLUMN "answers" SET STORAGE EXTERNAL`,
   `CREATE TABLE "installationSecret" (
   "name" character varying(40) PRIMARY KEY,
   "secret" bytea NOT NULL

@@ -45,6 +45,13 @@ function named(schema: SchemaDescription): Map<string, Made> {
       `trigger ${name}`,
       { make, drop: `DROP TRIGGER ${quoted(name)} ON ${/ ON (\S+)/.exec(make)?.[1] ?? ''}` },
     ]),
+    ...[...schema.storage].map(([name, options]): [string, Made] => [
+      `storage of ${name}`,
+      {
+        make: `ALTER TABLE ${quoted(name)} SET (${options})`,
+        drop: `ALTER TABLE ${quoted(name)} RESET (${options.replaceAll(/=[^,]*/g, '')})`,
+      },
+    ]),
     ...[...schema.policies.values()].map(({ name, table, rule }): [string, Made] => [
       `policy ${name} of ${table}`,
       {

@@ -37,7 +37,18 @@ function restId(regionId: string): string {
   return `rest:${regionId}`;
 }
 
+const formed = new WeakMap<readonly AccountRegion[], Map<string, Zones>>();
+
+/** Of the same list of regions the same zones: forming those of 400 takes 2 ms, and a calculation asks 60 times. */
 export function zonesOf(regions: readonly AccountRegion[], accountUnitId: string): Zones {
+  const known = formed.get(regions) ?? new Map<string, Zones>();
+  formed.set(regions, known);
+  const zones = known.get(accountUnitId) ?? formZones(regions, accountUnitId);
+  known.set(accountUnitId, zones);
+  return zones;
+}
+
+function formZones(regions: readonly AccountRegion[], accountUnitId: string): Zones {
   const children = childrenOf(regions);
   const accountUnit = regions.find((region) => region.id === accountUnitId);
   if (accountUnit === undefined) throw new Error(`the account unit ${accountUnitId} is not among the regions`);

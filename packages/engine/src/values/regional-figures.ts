@@ -1,17 +1,9 @@
 import { fromBase, toBase } from '@qingzhang/core/units';
 import { unitOf } from '@qingzhang/formula/check/checked-method';
 import { evaluateMethod } from '@qingzhang/formula/evaluate/evaluate-method';
-import {
-  axis,
-  axisOf,
-  namedArray,
-  placesOf,
-  sizeOf,
-  stridesOf,
-  type NamedArray,
-} from '@qingzhang/formula/value/named-array';
+import { axis, namedArray, placesOf, sizeOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { Zones } from '../account/zones.ts';
-import { givensOf } from '../plan/bound.ts';
+import { givensOf, type Bound } from '../plan/bound.ts';
 import type { ServiceRun } from '../run/run-service.ts';
 
 /** A number in the declared unit or a word; null where the region has none of its own. */
@@ -27,7 +19,7 @@ export type FigureOf = (symbol: string, regionId: string, labels: Readonly<Recor
 export function regionalFigures(run: ServiceRun, symbols: readonly string[]): FigureOf {
   const { plan, checked } = run;
   const restsOn = referencesOf(run);
-  const isRegional = (symbol: string) => ![...restsOn(symbol)].some((name) => hasRows(run, name));
+  const isRegional = remembered((symbol) => ![...restsOn(symbol)].some((name) => hasRows(run, name)));
   const wanted = new Set(symbols.filter(isRegional).flatMap((symbol) => [symbol, ...restsOn(symbol)]));
   const steps = new Map<string, NamedArray>();
   for (const step of checked.steps) {
@@ -51,13 +43,25 @@ export function regionalFigures(run: ServiceRun, symbols: readonly string[]): Fi
     },
     (step) => step.phase === 'unit' && wanted.has(step.symbol),
   );
+  const ofRegions = remembered((symbol) => readerOf(base.get(symbol) ?? steps.get(symbol)));
+  const ofAccountUnit = remembered((symbol) => readerOf(run.accountUnit.get(symbol)) ?? ofRegions(symbol));
+  const ofGiven = remembered((symbol) => givenReader(plan.bound.get(symbol)));
   return (symbol, regionId, labels) => {
     const isAccountUnit = regionId === plan.zones.accountUnit.id;
     if (!isAccountUnit && !isRegional(symbol)) return null;
-    const array = (isAccountUnit ? run.accountUnit.get(symbol) : undefined) ?? base.get(symbol) ?? steps.get(symbol);
-    if (array !== undefined) return numberAt(array, { ...labels, zone: regionId }, unitOf(checked, symbol));
-    const given = plan.bound.get(symbol);
-    return given === undefined || 'kind' in given.accountUnit ? null : givenAt(given.accountUnit, labels, given.words);
+    const read = isAccountUnit ? ofAccountUnit(symbol) : ofRegions(symbol);
+    if (read === undefined) return ofGiven(symbol)(labels);
+    const value = read(labels, regionId);
+    return value === undefined || Number.isNaN(value) ? null : fromBase(value, unitOf(checked, symbol));
+  };
+}
+
+/** Of each symbol once: 2 200 rows ask for the same few. */
+function remembered<Result>(find: (symbol: string) => Result): (symbol: string) => Result {
+  const known = new Map<string, Result>();
+  return (symbol) => {
+    if (!known.has(symbol)) known.set(symbol, find(symbol));
+    return known.get(symbol)!;
   };
 }
 
@@ -110,30 +114,40 @@ function rolledUp(array: NamedArray, zones: Zones): NamedArray {
   return { ...array, axes, data };
 }
 
-function numberAt(array: NamedArray, labels: Readonly<Record<string, string>>, unit: string): number | null {
-  const value = valueAt(array, labels);
-  return value === undefined || Number.isNaN(value) ? null : fromBase(value, unit);
-}
-
-function givenAt(
-  array: NamedArray,
-  labels: Readonly<Record<string, string>>,
-  words: readonly string[] | undefined,
-): Figure {
-  const value = valueAt(array, labels);
-  if (value === undefined || Number.isNaN(value)) return null;
-  return words === undefined ? value : (words[value] ?? null);
-}
+type Labels = Readonly<Record<string, string>>;
 
 /** Undefined where the array has a dimension that the labels leave open. */
-function valueAt(array: NamedArray, labels: Readonly<Record<string, string>>): number | undefined {
+type Reader = (labels: Labels, zone?: string) => number | undefined;
+
+/** Where the values of an array lie by their labels; undefined without one. */
+function readerOf(array: NamedArray | undefined): Reader | undefined {
+  if (array === undefined) return undefined;
   const strides = stridesOf(array.axes);
-  let at = 0;
-  for (const [index, each] of array.axes.entries()) {
-    const label = labels[each.name];
-    const place = label === undefined ? undefined : placesOf(axisOf(array, each.name)!.labels).get(label);
-    if (place === undefined) return undefined;
-    at += place * strides[index]!;
-  }
-  return array.data[at];
+  const axes = array.axes.map(({ name, labels }, index) => ({
+    name,
+    places: placesOf(labels),
+    stride: strides[index]!,
+  }));
+  return (labels, zone) => {
+    let at = 0;
+    for (const { name, places, stride } of axes) {
+      const label = name === 'zone' && zone !== undefined ? zone : labels[name];
+      const place = label === undefined ? undefined : places.get(label);
+      if (place === undefined) return undefined;
+      at += place * stride;
+    }
+    return array.data[at];
+  };
+}
+
+/** What an input says for all regions alike, in words where it has any. */
+function givenReader(given: Bound | undefined): (labels: Labels) => Figure {
+  if (given === undefined || 'kind' in given.accountUnit) return () => null;
+  const read = readerOf(given.accountUnit)!;
+  const { words } = given;
+  return (labels) => {
+    const value = read(labels);
+    if (value === undefined || Number.isNaN(value)) return null;
+    return words === undefined ? value : (words[value] ?? null);
+  };
 }

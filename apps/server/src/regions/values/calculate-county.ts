@@ -1,17 +1,25 @@
 import { fenToYuan } from '@qingzhang/core/money';
 import type { Issue } from '@qingzhang/core/issue';
-import { LEAVES } from '@qingzhang/catalogue/registry';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { LEAVES, serviceByCode } from '@qingzhang/catalogue/registry';
 import type { ServiceResult } from '@qingzhang/engine/account/account-data';
+import { servicesRead } from '@qingzhang/engine/account/tables-read';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
+import type { Pool } from 'pg';
 import type { AccountScope } from '../../accounts/account-scope.ts';
 import { runAccount } from '../../accounts/account-runs.ts';
 import { calculateService, type Outcome } from '../../accounts/calculate-service.ts';
+import { concernsInputs } from '../../accounts/input-changes.ts';
+import { inOrder } from '../../accounts/service-order.ts';
+import { isSettled, settle } from '../../accounts/settled-runs.ts';
 import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
 import { resultOfValues } from '../../accounts/stored-result.ts';
 import { manualValues, type StoredValue } from '../../accounts/stored-values.ts';
 import type { Task } from '../../jobs/job-kind.ts';
+import { knowChanges } from '../../rows/follow-changes.ts';
+import { changeCount } from '../../rows/row-changes.ts';
 
 /** What has been worked out of all services of an account unit, by wire name; nothing is stored yet. */
 export interface CalculatedAccountUnit {
@@ -19,6 +27,10 @@ export interface CalculatedAccountUnit {
   /** Runs that were found to stand as they are. */
   readonly standing: ReadonlyMap<string, StandingRun>;
   readonly blocked: ReadonlyMap<string, readonly Issue[]>;
+  /** Changes that were counted before anything was read; undefined where nobody counts those of others. */
+  readonly since: number | undefined;
+  /** The run that stands for a service, or will once it is stored. */
+  readonly runIdOf: (wire: string) => string | undefined;
 }
 
 /** Calculates the services of an account unit, each from what the ones before it gave or what was typed in their place. */
@@ -28,6 +40,8 @@ export async function calculateCounty(
   overwriteManual: boolean,
 ): Promise<CalculatedAccountUnit> {
   const { client, account } = scope;
+  const { pool } = task.deps.database;
+  const since = (await knowChanges(pool)) ? changeCount(pool) : undefined;
   const typed = new Map<string, readonly StoredValue[]>();
   const standing = new Map<string, StandingRun>();
   for (const service of LEAVES) {
@@ -36,7 +50,9 @@ export async function calculateCounty(
     if (run !== undefined) standing.set(service.wire, run);
   }
   const outcomes = new Map<string, Outcome>();
+  const settled = since === undefined ? new Set<Service>() : settledServices(pool, account.year, standing);
   const runs = await runAccount(task, scope, {
+    settled,
     stands: (plan) => {
       const run = standing.get(plan.service.wire);
       return run !== undefined && plan.checked !== null && inputsFingerprint(plan) === run.inputsSha256;
@@ -50,11 +66,27 @@ export async function calculateCounty(
     // What was calculated of it before still holds.
     ofBlocked: (wire, data) => data.result(wire),
   });
-  return {
-    outcomes,
-    standing: new Map([...standing].filter(([wire]) => runs.standing.has(wire))),
-    blocked: runs.blocked,
-  };
+  const stood = new Map([...standing].filter(([wire]) => runs.standing.has(wire)));
+  const runIdOf = (wire: string) => outcomes.get(wire)?.runId ?? stood.get(wire)?.runId;
+  for (const service of LEAVES) {
+    const runId = settled.has(service) ? undefined : runIdOf(service.wire);
+    if (runId !== undefined && since !== undefined)
+      settle(pool, runId, { since, sources: servicesRead(service).map(runIdOf) });
+  }
+  return { outcomes, standing: stood, blocked: runs.blocked, since, runIdOf };
+}
+
+/** Services whose runs were found to stand, and of whose inputs nothing has changed since; those they build on, too. */
+function settledServices(pool: Pool, year: number, standing: ReadonlyMap<string, StandingRun>): ReadonlySet<Service> {
+  const settled = new Set<Service>();
+  const runIdOf = (wire: string) => standing.get(wire)?.runId;
+  for (const service of inOrder(LEAVES)) {
+    const [runId, sources] = [runIdOf(service.wire), servicesRead(service)];
+    const question = { concerns: concernsInputs([service], year), sources: sources.map(runIdOf) };
+    const restsOnSettled = sources.every((wire) => settled.has(serviceByCode(wire)));
+    if (runId !== undefined && restsOnSettled && isSettled(pool, runId, question)) settled.add(service);
+  }
+  return settled;
 }
 
 /** What a run hands on once it is stored: of values typed by hand, what they say. */

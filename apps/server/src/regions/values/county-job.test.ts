@@ -81,6 +81,33 @@ describe('calculating a whole county', () => {
     expect(await staleSets(server, county, 2022)).toEqual([]);
   });
 
+  it('finds what was changed since it last looked, and what rests on it', async () => {
+    const runsNow = async () =>
+      new Map((await calculate({ year: 2022 })).services.map(({ serviceCode, runId }) => [serviceCode, runId]));
+    const changedBy = async (change: () => Promise<unknown>) => {
+      const before = await runsNow();
+      await change();
+      const after = await runsNow();
+      expect(await staleSets(server, county, 2022)).toEqual([]);
+      return [...after].filter(([code, runId]) => runId !== before.get(code)).map(([code]) => code);
+    };
+    expect(await changedBy(async () => undefined)).toEqual([]);
+    // A run tells the versions of the rows that it rests on; to the sums it comes to the same.
+    const save = async (change: object) => {
+      const [param] = await done<Row[]>(server, 'riverParam/getAllDataList', { year: 2022 });
+      await done(server, 'riverParam/saveData', { id: param!['id'], rowVersion: param!['rowVersion'], ...change });
+    };
+    expect(await changedBy(() => save({ remark: '核对过' }))).toEqual(['river']);
+    expect(await changedBy(() => save({ reservoirUnitCost: 9.75 }))).toEqual(['river', 'regulate', 'gep']);
+    // What builds on a typed amount follows it.
+    const typed = { year: 2022, regionId: county.id, serviceCode: 'carbon', value: 7, overrideReason: '专项调查' };
+    expect(await changedBy(() => done(server, 'regionValue/saveData', typed))).toEqual(
+      expect.arrayContaining(['carbon', 'regulate', 'gep']),
+    );
+    await calculate({ year: 2022, overwriteManual: true });
+    expect(await changedBy(async () => undefined)).toEqual([]);
+  });
+
   it('tells what a service lacks and calculates the rest', async () => {
     const year = 2020;
     for (const [table, rows] of county.tables(year))

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { Fault, isFault } from '@qingzhang/core/fault';
 import { blocking, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -10,9 +11,12 @@ import { analyseLater } from '../../accounts/analyse-later.ts';
 import type { Outcome } from '../../accounts/calculate-service.ts';
 import { calculateSum } from '../../accounts/calculate-sum.ts';
 import { holdValues, holdYear } from '../../accounts/hold.ts';
-import { storedRunsOf } from '../../accounts/input-changes.ts';
-import { storeRun } from '../../accounts/store-run.ts';
-import { manualValues } from '../../accounts/stored-values.ts';
+import { concernsStoredOf, storedRunsOf } from '../../accounts/input-changes.ts';
+import { isSettled, settle } from '../../accounts/settled-runs.ts';
+import { storeInTurn, type InTurn } from '../../accounts/store-in-turn.ts';
+import { storedAs, storeRun, type RunToStore } from '../../accounts/store-run.ts';
+import { manualValues, type StoredValue } from '../../accounts/stored-values.ts';
+import { addends, sumSources, type SumSources } from '../../accounts/totals-input.ts';
 import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
 import { jobKind, type Task } from '../../jobs/job-kind.ts';
 import { writeLayersLater } from '../../accounts/write-layers-later.ts';
@@ -58,20 +62,33 @@ export async function calculateYear(task: Task<CountyRequest>): Promise<YearCalc
     calculated.push(await calculateCounty({ ...task, report }, scope, request.overwriteManual === true));
   }
   const order = countyOrder();
-  const store = async (client: PoolClient) => {
-    for (const service of order) await holdValues(client, service);
+  const store = async (client: PoolClient, storing: InTurn<RunToStore>) => {
+    await holdValues(client, order);
     await holdYear(client, account.year);
+    const typed = await typedValues(client, order, request);
     const services: ServiceOutcome[] = [];
     const runs: StoredRun[] = [];
+    const units = scopes(client).map((scope, place) => ({
+      scope,
+      sources: sumSources(scope),
+      calculated: calculated[place]!,
+    }));
     for (const [index, service] of order.entries()) {
       // From here on nobody else can store values. Reporting also notices a cancellation.
       await task.report('写入结果', CALCULATING + ((1 - CALCULATING) * index) / order.length);
-      const found = service.kind === 'sum' ? await addUp(scopes(client), service) : gathered(calculated, service);
+      // A sum reads what was stored before it; of all others the next is put together while this one is written.
+      await (service.kind === 'sum' ? storing.done() : othersFirst());
+      const found = service.kind === 'sum' ? await addUp(pool, units, service) : gathered(calculated, service);
       if (isUntold(found)) continue;
-      const own = found.refused.length > 0 ? [] : await storeAll(client, task, service, found.outcomes);
+      const manual = typed.get(service) ?? [];
+      const outcomes = found.refused.length > 0 ? [] : found.outcomes;
+      const toStore = outcomes.map((outcome) => outcome.toStore(manual));
+      toStore.forEach(storing.add);
+      const own = toStore.map(storedAs);
       runs.push(...own);
       services.push(outcomeOf(service, found, own));
     }
+    await storing.done();
     const issues = services.flatMap((service) => service.issues);
     if (services.every(({ runId }) => runId === null))
       throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
@@ -82,7 +99,12 @@ export async function calculateYear(task: Task<CountyRequest>): Promise<YearCalc
     await task.keep(client, answer);
     return answer;
   };
-  return transaction(pool, store, storedRunsOf(account.year));
+  const storeAll = (client: PoolClient) =>
+    storeInTurn(
+      (run: RunToStore) => storeRun(client, run, task.jobId, task.actor),
+      (storing) => store(client, storing),
+    );
+  return transaction(pool, storeAll, storedRunsOf(account.year));
 }
 
 /** A service is stored for every account unit, or for none where one of them is refused; a run that stands as it is stays. */
@@ -105,17 +127,33 @@ function isUntold({ outcomes, standing, refused }: Found): boolean {
   return outcomes.length + standing.length + refused.length === 0;
 }
 
+interface Unit {
+  readonly scope: AccountScope;
+  readonly sources: SumSources;
+  readonly calculated: CalculatedAccountUnit;
+}
+
 /** The sums are formed of what has just been stored. */
-async function addUp(scopes: readonly AccountScope[], service: Service): Promise<Found> {
+async function addUp(pool: Pool, units: readonly Unit[], service: Service): Promise<Found> {
   const outcomes: Outcome[] = [];
   const standing: StandingRun[] = [];
   const refused: Issue[] = [];
-  for (const scope of scopes) {
+  for (const { scope, sources, calculated } of units) {
     try {
-      const outcome = await calculateSum(scope, service);
+      const { since, runIdOf } = calculated;
+      const rests = { sources: addends(service).map(({ wire }) => runIdOf(wire)) };
       const run = await standingRun(scope, service);
-      if (run !== undefined && run.inputsSha256 === outcome.inputsSha256) standing.push(run);
+      // The total also says how the year stands beside others, whose changes are told elsewhere.
+      const question = { ...rests, concerns: concernsStoredOf(scope.account.year) };
+      if (since !== undefined && service !== TOTAL && run !== undefined && isSettled(pool, run.runId, question)) {
+        standing.push(run);
+        continue;
+      }
+      const outcome = await calculateSum(scope, service, sources);
+      const isSame = run !== undefined && run.inputsSha256 === outcome.inputsSha256;
+      if (isSame) standing.push(run);
       else outcomes.push(outcome);
+      if (since !== undefined) settle(pool, isSame ? run.runId : outcome.runId, { since, ...rests });
     } catch (error) {
       if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
       refused.push(...error.issues);
@@ -124,17 +162,16 @@ async function addUp(scopes: readonly AccountScope[], service: Service): Promise
   return { outcomes, standing, refused };
 }
 
-async function storeAll(
+/** Values typed by hand, which stay unless somebody wants them overwritten; read before anything is written. */
+async function typedValues(
   client: PoolClient,
-  { request, jobId, actor }: Task<CountyRequest>,
-  service: Service,
-  outcomes: readonly Outcome[],
-): Promise<StoredRun[]> {
-  const { year, overwriteManual } = request;
-  const manual = overwriteManual === true ? [] : await manualValues(client, service, year);
-  const stored: StoredRun[] = [];
-  for (const outcome of outcomes) stored.push(await storeRun(client, outcome.toStore(manual), jobId, actor));
-  return stored;
+  services: readonly Service[],
+  { year, overwriteManual }: CountyRequest,
+): Promise<ReadonlyMap<Service, readonly StoredValue[]>> {
+  const typed = new Map<Service, readonly StoredValue[]>();
+  if (overwriteManual === true) return typed;
+  for (const service of services) typed.set(service, await manualValues(client, service, year));
+  return typed;
 }
 
 function outcomeOf({ wire }: Service, { outcomes, standing, refused }: Found, stored: readonly StoredRun[]) {
