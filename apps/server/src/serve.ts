@@ -9,6 +9,7 @@ import { complain, say } from './start/console.ts';
 import { giveMemoryBack } from './start/give-memory-back.ts';
 import { greeting } from './start/greeting.ts';
 import { listenFault } from './start/port.ts';
+import { programDigest } from './start/program-digest.ts';
 import { createServer, type Server } from './start/server.ts';
 import type { Told } from './start/watched-server.ts';
 import { startWorkerProcesses } from './start/worker-process.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<Server> {
     serverRoot,
     webRoot: path.resolve(serverRoot, '../web/dist'),
     version: productVersion(),
+    program: await programDigest(import.meta.url),
     startWorker: async (data, log) => startWorkerProcesses(path.join(serverRoot, 'dist/worker.js'), data, log),
     alone: orders.alone,
     isFirst: orders.isFirst,

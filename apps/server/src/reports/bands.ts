@@ -94,6 +94,17 @@ AND request ->> 'serviceCode' IS NULL AND result ->> 'unitId' = $3 ORDER BY "cre
   return rows[0]?.result;
 }
 
+/** When an account of the year was last analysed as a whole; null where none was. */
+export async function lastAnalysed(pool: Pool, year: number): Promise<string | null> {
+  const { rows } = await pool.query<{ at: string | null }>({
+    name: 'last analysed',
+    text: `SELECT max("finishedAt")::text AS at FROM "calcJob" WHERE kind = $1 AND status = 'done'
+AND (request ->> 'year')::integer = $2 AND request ->> 'serviceCode' IS NULL`,
+    values: [UNCERTAINTY.name, year],
+  });
+  return rows[0]!.at;
+}
+
 /** What the values were calculated with, by wire name. */
 async function inputsOf(pool: Pool, values: ReadonlyMap<string, ReportedValue>): Promise<Map<string, string>> {
   const runIds = [...values.values()].flatMap(({ runId }) => runId ?? []);

@@ -13,17 +13,17 @@ import { submitJob } from '../jobs/jobs.ts';
 import { listedEditions } from '../editions/listed-editions.ts';
 import type { Actor } from '../rows/actor.ts';
 import { sendMade } from '../sheets/send-made.ts';
-import { accountReport } from './account-report.ts';
 import { comparedUnits } from './compared-units.ts';
 import { keptReport } from './kept-report.ts';
-import { reportScope } from './report-scope.ts';
+import { knownReport } from './known-report.ts';
 import { REPORT_EXPORT } from './report-request.ts';
 import { requireTemplateDigest } from './template/stored-template.ts';
 
 export const REPORT_HANDLINGS = [
-  handle(reportOfYear).by(async (context) =>
-    accountReport(await scopeOf(context, context.body.year, context.body.regionId ?? null)),
-  ),
+  handle(reportOfYear).by((context) => {
+    const { year, regionId = null } = context.body;
+    return knownReport(context, { year, regionId }, () => comparable(context, year, regionId));
+  }),
 
   handle(editionsOfYear).by(async ({ database, body }) => listedEditions(database.pool, body.year)),
 
@@ -55,9 +55,8 @@ async function templateFormat(pool: Pool, format: ReportFormat): Promise<OfficeF
   return officeFormat(await requireTemplateDigest(pool));
 }
 
-/** What a report is written from, once the years that it compares have been calculated by each other's methods where these differ. */
-async function scopeOf(deps: Deps & { readonly actor: Actor }, year: number, regionId: string | null) {
+/** The years that a report compares are calculated by each other's methods first, where these differ. */
+async function comparable(deps: Deps & { readonly actor: Actor }, year: number, regionId: string | null) {
   for (const { code } of await comparedUnits(deps.database.pool, year, regionId))
     await seriesCalculatedAgain(deps, code, year);
-  return reportScope(deps, year, regionId);
 }

@@ -1,59 +1,41 @@
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
-import { keyWithin } from '../database/tenant-pool.ts';
 import { traceOf } from '../accounts/packed-record.ts';
+import { ALWAYS, remembering } from '../rows/remember.ts';
 
 /** How a run came to its value, without what each region gets of it: that is the larger part, which few ask for. */
 export type ReportedTrace = Omit<Trace, 'regions'>;
 
-/** A run never changes, so what it says is read once; null of a sum that calculates nothing itself. */
-const kept = new Map<string, ReportedTrace | null>();
-/** Those of three years of a county. */
-const MOST_KEPT = 45;
+/** A run never changes, so what it says is read once; null of a sum that calculates nothing itself. Those of three years of a county. */
+const traces = remembering<ReportedTrace | null>({ most: 45, pace: ALWAYS, keptAs: 'traces' });
 
 /** How runs came to their values, and what a sum calculates itself, by wire name. */
 export async function reportedTraces(
   pool: Pool,
   runIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReportedTrace>> {
-  const known = new Map<string, ReportedTrace | null>();
-  for (const runId of runIds) {
-    const own = kept.get(keyWithin(pool, runId));
-    if (own !== undefined) known.set(runId, own);
-  }
-  const packed = await packedTraces(
-    pool,
-    runIds.filter((runId) => !known.has(runId)),
-  );
+  const found: ReportedTrace[] = [];
   // One after the other: all of a county's at once would hold the memory of all, and the turn of everybody else.
-  for (const [runId, each] of packed) {
-    const own = await ownTrace(each);
-    known.set(runId, own === undefined ? null : withoutRegions(own));
+  for (const runId of runIds) {
+    const form = async () => withoutRegions(await wholeTrace(pool, runId));
+    const trace = await traces(pool, runId, { concerns: never, form });
+    if (trace !== null) found.push(trace);
   }
-  for (const [runId, trace] of known) {
-    // Those that were asked for last stay longest.
-    const key = keyWithin(pool, runId);
-    kept.delete(key);
-    kept.set(key, trace);
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
-  }
-  const inOrder = runIds.flatMap((runId) => known.get(runId) ?? []);
-  return new Map(inOrder.map((trace) => [trace.service, trace]));
+  return new Map(found.map((trace) => [trace.service, trace]));
+}
+
+function never(): false {
+  return false;
 }
 
 /** The whole of one, with its regions; undefined where nothing is kept of the run. */
 export async function wholeTrace(pool: Pool, runId: string): Promise<Trace | undefined> {
-  const packed = (await packedTraces(pool, [runId])).get(runId);
-  return packed === undefined ? undefined : ownTrace(packed);
-}
-
-async function packedTraces(pool: Pool, runIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-  if (runIds.length === 0) return new Map();
-  const { rows } = await pool.query<{ runId: string; trace: Buffer }>(
-    'SELECT "runId", trace FROM "runRecord" WHERE "runId" = ANY($1::uuid[])',
-    [runIds],
-  );
-  return new Map(rows.map(({ runId, trace }) => [runId, trace]));
+  const { rows } = await pool.query<{ trace: Buffer }>({
+    name: 'trace of run',
+    text: 'SELECT trace FROM "runRecord" WHERE "runId" = $1',
+    values: [runId],
+  });
+  return rows[0] === undefined ? undefined : ownTrace(rows[0].trace);
 }
 
 async function ownTrace(packed: Buffer): Promise<Trace | undefined> {
@@ -61,6 +43,8 @@ async function ownTrace(packed: Buffer): Promise<Trace | undefined> {
   return 'lines' in read ? read.addend : read;
 }
 
-function withoutRegions({ regions: _regions, ...trace }: Trace): ReportedTrace {
+function withoutRegions(whole: Trace | undefined): ReportedTrace | null {
+  if (whole === undefined) return null;
+  const { regions: _regions, ...trace } = whole;
   return trace;
 }

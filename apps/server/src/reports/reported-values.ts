@@ -28,7 +28,7 @@ export interface ReportedValues {
   /** The region's value of each service, by wire name. */
   readonly values: ReadonlyMap<string, ReportedValue>;
   /** Values of the year that were typed by hand, of any region. */
-  readonly typed: readonly { readonly service: Service; readonly row: ReportedValue }[];
+  readonly typed: readonly ReportedValue[];
 }
 
 /** Remembered until something changes that values are stored or formed from. */
@@ -43,18 +43,18 @@ export function grandTotalsOf(pool: Pool, year: number): Promise<ReadonlyMap<str
   return ofYears(pool, String(year), { concerns: concernsStoredOf(year), form });
 }
 
-const ofRegions = remembering<ReportedValues>({ most: 100 });
+const ofRegions = remembering<ReportedValues>({ most: 100, keptAs: 'reported values' });
 /** Long: a row for each region. */
-const ofYears = remembering<ReadonlyMap<string, ReportedValue>>({ most: 12 });
+const ofYears = remembering<ReadonlyMap<string, ReportedValue>>({ most: 12, keptAs: 'grand totals' });
 
 async function readValues(pool: Pool, year: number, regionId: string): Promise<ReportedValues> {
   const values = new Map<string, ReportedValue>();
-  const typed: ReportedValues['typed'][number][] = [];
+  const typed: ReportedValue[] = [];
   for (const service of SERVICES) {
     const rows = await storedRows(pool, service, year, regionId);
     const own = rows.find((row) => row.regionId === regionId);
     if (own !== undefined) values.set(service.wire, own);
-    typed.push(...rows.flatMap((row) => (row.inputMode === 'manual' ? [{ service, row }] : [])));
+    typed.push(...rows.filter(({ inputMode }) => inputMode === 'manual'));
   }
   return { values, typed };
 }

@@ -1,4 +1,4 @@
-import { findService, TOTAL } from '@qingzhang/catalogue/registry';
+import { findService, serviceByCode, TOTAL } from '@qingzhang/catalogue/registry';
 import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import type { CatalogueRow, ParameterRow, Review, ToldRow } from '@qingzhang/contract/results/report';
 import { reasonFor, toldOf } from '../accounts/confirmed-questions.ts';
@@ -63,11 +63,20 @@ const NO_REASON = { reason: null, by: null, at: null };
 
 /** Values typed by hand at the region or below it. */
 function typedValues({ typed, zones, region }: ReportScope): Review['typed'] {
-  return typed.flatMap(({ service, row }) => {
+  return typed.flatMap((row) => {
     const place = zones.regions.find(({ id }) => id === row.regionId);
     if (place === undefined || !zones.ancestors(place.id).includes(region.id)) return [];
     const { value, overrideReason: reason, updatedBy, updatedAt } = row;
     const at = new Date(String(updatedAt)).toISOString();
-    return [{ serviceName: service.title, regionName: place.name, value, reason, by: String(updatedBy), at }];
+    return [
+      {
+        serviceName: serviceByCode(row.serviceCode).title,
+        regionName: place.name,
+        value,
+        reason,
+        by: String(updatedBy),
+        at,
+      },
+    ];
   });
 }

@@ -1,11 +1,12 @@
+import { openPairs } from '../accounts/calculate-again.ts';
 import { concernsStored } from '../accounts/input-changes.ts';
 import { yearOrLatest } from '../accounts/latest-year.ts';
 import { storedTotal } from '../accounts/total-calls.ts';
 import { FIRST_TENANT } from '../database/tenant-schema.ts';
 import { ofTenant, type Deps } from '../http/context.ts';
 import { afterChanges } from '../rows/after-changes.ts';
-import { accountReport } from './account-report.ts';
-import { reportScope } from './report-scope.ts';
+import { comparedUnits } from './compared-units.ts';
+import { isReportKnown, knownReport } from './known-report.ts';
 
 /**
  * Forms the total and the report of the latest year right after a start, and the total again once figures have changed,
@@ -32,5 +33,11 @@ async function tellTotal(own: Deps): Promise<number | undefined> {
 }
 
 async function tellReport(own: Deps, year: number): Promise<void> {
-  await accountReport(await reportScope(own, year, null));
+  const { pool } = own.database;
+  const asked = { year, regionId: null };
+  if (await isReportKnown(own, asked)) return;
+  // Whoever asks has years that differ calculated by each other's methods first.
+  for (const { code } of await comparedUnits(pool, year, null))
+    if ((await openPairs(pool, code, year)).length > 0) return;
+  await knownReport(own, asked, () => Promise.resolve());
 }

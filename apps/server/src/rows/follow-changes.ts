@@ -10,6 +10,7 @@ interface Hints {
 
 interface Following {
   readonly look: () => Promise<void>;
+  readonly last: () => Look | undefined;
   /** When the last look that came to its end began. */
   lookedAt: number;
 }
@@ -27,18 +28,29 @@ const PATIENCE_MS = 5000;
 const KEPT_SECONDS = 300;
 
 const LOOK = `SELECT pg_current_snapshot()::text AS snapshot, extract(epoch FROM clock_timestamp())::float8 AS at,
-  (SELECT min(origin::text) FROM "rowChange" WHERE xid = '0'::xid8) AS epoch,
+  first.origin AS epoch, extract(epoch FROM first.at)::float8 AS "prunedAt",
   (SELECT jsonb_agg(DISTINCT touched) FROM "rowChange" WHERE xid >= pg_snapshot_xmin($1::pg_snapshot)
-    AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot) AND origin <> $2::uuid) AS notes`;
-/** The first note of all: it goes with the others when the database loses them, and another one takes its place. */
+    AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot) AND origin <> $2::uuid) AS notes
+FROM (SELECT) one LEFT JOIN "rowChange" first ON first.xid = '0'::xid8 ORDER BY first.origin LIMIT 1`;
+/**
+ * The first note of all: it goes with the others when the database loses them, and another one takes its place. Its time
+ * is that of the last pruning.
+ */
 const FIRST_NOTE = `INSERT INTO "rowChange" (xid, origin) SELECT '0'::xid8, gen_random_uuid()
 WHERE NOT EXISTS (SELECT FROM "rowChange" WHERE xid = '0'::xid8)`;
-const PRUNE = `DELETE FROM "rowChange" WHERE xid > '0'::xid8 AND at < clock_timestamp() - make_interval(secs => $1)`;
+const PRUNE = `WITH pruned AS (UPDATE "rowChange" SET at = clock_timestamp() WHERE xid = '0'::xid8)
+DELETE FROM "rowChange" WHERE xid > '0'::xid8 AND at < clock_timestamp() - make_interval(secs => $1)`;
 
-interface Looked {
+/** What was there when somebody looked, and when that was; the times are those of the database. */
+export interface Look {
   readonly snapshot: string;
   readonly at: number;
+  /** Which notes these are: the database may lose them all. */
   readonly epoch: string | null;
+}
+
+interface Looked extends Look {
+  readonly prunedAt: number | null;
   readonly notes: readonly Parameters<typeof countNoted>[1][] | null;
 }
 
@@ -47,10 +59,11 @@ const followed = new WeakMap<Pool, Following>();
 /**
  * Counts the changes of other programs here, from now on: at each hint and every second. What they noted is read by the
  * snapshots of the database, so that none is missed, in whatever order writes end; whoever was away reads what has come
- * meanwhile. Where nobody can know what that was, everything counts as changed.
+ * meanwhile, also since a look of an earlier run of the program. Where nobody can know what that was, everything counts
+ * as changed.
  */
-export async function followChanges(pool: Pool, { onHint, hint }: Hints): Promise<() => void> {
-  let last: Looked | undefined;
+export async function followChanges(pool: Pool, { onHint, hint }: Hints, since?: Look): Promise<() => void> {
+  let last = since;
   let prunedAt = performance.now();
   const readNotes = async () => {
     const begunAt = performance.now();
@@ -63,7 +76,7 @@ export async function followChanges(pool: Pool, { onHint, hint }: Hints): Promis
     prunedAt = begunAt;
     await pool.query(PRUNE, [2 * KEPT_SECONDS]);
   };
-  const following: Following = { look: oneAtATime(readNotes), lookedAt: -Infinity };
+  const following: Following = { look: oneAtATime(readNotes), last: () => last, lookedAt: -Infinity };
   await following.look();
   followed.set(wholePool(pool), following);
 
@@ -100,7 +113,13 @@ export async function knowChanges(pool: Pool): Promise<boolean> {
   return following !== undefined;
 }
 
-async function ask(pool: Pool, last: Looked | undefined): Promise<Looked> {
+/** What was seen when this program last looked. */
+export function lastLook(pool: Pool): Look | undefined {
+  const last = followed.get(wholePool(pool))?.last();
+  return last === undefined ? undefined : { snapshot: last.snapshot, at: last.at, epoch: last.epoch };
+}
+
+async function ask(pool: Pool, last: Look | undefined): Promise<Looked> {
   const values = [last?.snapshot ?? null, originOf(pool)];
   const query = { name: 'look for changes', text: LOOK, values, query_timeout: PATIENCE_MS };
   const { rows } = await pool.query<Looked>(query);
@@ -109,8 +128,9 @@ async function ask(pool: Pool, last: Looked | undefined): Promise<Looked> {
   return ask(pool, undefined);
 }
 
-function isKnown(last: Looked | undefined, { epoch, at }: Looked): boolean {
-  return last?.epoch === epoch && at - last.at < KEPT_SECONDS;
+/** Notes that came after a look are all there until somebody has pruned so long after it. */
+function isKnown(last: Look | undefined, { epoch, prunedAt }: Looked): boolean {
+  return last?.epoch === epoch && prunedAt !== null && prunedAt - last.at < KEPT_SECONDS;
 }
 
 /** Whoever calls while it is under way waits for one that begins after it: what they ask about may have come too late. */

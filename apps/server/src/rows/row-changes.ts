@@ -54,11 +54,17 @@ export function countChange(pool: Pool, touched?: Touched | typeof NO_FIGURES): 
   if (known.latest.length > 2 * MOST_KEPT) known.latest.splice(0, MOST_KEPT);
 }
 
+/** What was touched since then; undefined among it stands for what may be anything. */
+export function touchedSince(pool: Pool, since: number): readonly (Touched | undefined)[] {
+  const count = changeCount(pool) - since;
+  if (count === 0) return NOTHING;
+  const { latest } = changes.get(pool)!;
+  return count > latest.length ? [undefined] : latest.slice(-count);
+}
+
+const NOTHING: readonly Touched[] = [];
+
 /** Whether a change since then may concern somebody. */
 export function hasChanged(pool: Pool, since: number, concerns: (touched: Touched) => boolean): boolean {
-  const count = changeCount(pool) - since;
-  if (count === 0) return false;
-  const { latest } = changes.get(pool)!;
-  if (count > latest.length) return true;
-  return latest.slice(-count).some((touched) => touched === undefined || concerns(touched));
+  return touchedSince(pool, since).some((touched) => touched === undefined || concerns(touched));
 }

@@ -12,6 +12,7 @@ import type { Deps } from '../http/context.ts';
 import { NOTICE_CHANNEL, openNotices, ROWS_TOPIC } from '../job-queue/job-notices.ts';
 import { openQueue } from '../job-queue/job-queue.ts';
 import { followChanges } from '../rows/follow-changes.ts';
+import { recallKept } from '../rows/kept-answers.ts';
 
 export interface OpenDeps extends Deps {
   readonly close: () => Promise<void>;
@@ -23,11 +24,13 @@ interface Opening {
   readonly version: string;
   /** What the database calls its connections. */
   readonly name: string;
+  /** Whose answers it is told, where they outlive a start. */
+  readonly program?: string | undefined;
   readonly onError: (error: Error) => void;
 }
 
 /** Database, files and job queue: what the HTTP side and every worker stand on. */
-export async function openDeps({ config, databaseUrl, version, name, onError }: Opening): Promise<OpenDeps> {
+export async function openDeps({ config, databaseUrl, version, name, program, onError }: Opening): Promise<OpenDeps> {
   const { pool } = openDatabase(databaseUrl, { onError, name });
   const opened: (() => Promise<unknown>)[] = [() => pool.end()];
   const close = async () => {
@@ -46,10 +49,12 @@ export async function openDeps({ config, databaseUrl, version, name, onError }: 
     opened.push(queue.close);
     const notices = await openNotices(databaseUrl, name);
     opened.push(notices.close);
-    const unfollow = await followChanges(database.pool, {
-      onHint: (listener) => notices.on(ROWS_TOPIC, listener),
+    const hints = {
+      onHint: (listener: () => void) => notices.on(ROWS_TOPIC, listener),
       hint: () => database.pool.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${ROWS_TOPIC}')`),
-    });
+    };
+    const since = program === undefined ? undefined : await recallKept(database.pool, program);
+    const unfollow = await followChanges(database.pool, hints, since);
     opened.push(async () => unfollow());
     const apart = openApart();
     opened.push(async () => apart.close());

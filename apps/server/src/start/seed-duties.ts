@@ -3,7 +3,7 @@ import { DUTY_ROLES, grantOfDuty } from '@qingzhang/catalogue/duties';
 import type { Duty, MenuEntry } from '@qingzhang/catalogue/language/menu-entry';
 import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import { sysRole } from '@qingzhang/catalogue/tables/system';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { insertRows } from '../rows/insert-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { updateRows } from '../rows/update-rows.ts';
@@ -12,7 +12,7 @@ import { SEEDER, seedId } from './seed.ts';
 /** The roles of an installation that keeps duties apart: made when they are missing, and brought to what this version says. */
 export async function seedDutyRoles(pool: Pool): Promise<void> {
   const ids = new Map(DUTY_ROLES.map(({ code }) => [seedId('sysRole', code), code]));
-  await transaction(pool, async (client) => {
+  const seeding = async (client: PoolClient) => {
     const { rows: stored } = await client.query<{ id: string; rowVersion: number; modules: unknown }>(
       'SELECT id, "rowVersion", modules FROM "sysRole" WHERE id = ANY($1::uuid[]) FOR UPDATE',
       [[...ids.keys()]],
@@ -36,7 +36,8 @@ export async function seedDutyRoles(pool: Pool): Promise<void> {
       return isSame ? [] : [{ id, rowVersion: role.rowVersion, modules }];
     });
     if (changed.length > 0) await updateRows(client, sysRole, changed, SEEDER);
-  });
+  };
+  await transaction(pool, seeding, { table: sysRole.name });
 }
 
 function modulesOf(duty: Duty): readonly { readonly moduleId: string; readonly write: boolean }[] {

@@ -9,6 +9,7 @@ import { openDeps } from './open-deps.ts';
 import { buildApp } from './app.ts';
 import { makeForEarlierYears } from '../editions/begin-edition.ts';
 import { forgiveJobs } from '../jobs/job-records.ts';
+import { keepAnswers } from '../rows/kept-answers.ts';
 import { NO_FIGURES } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { ownerUrlOf, prepareDatabase } from './prepare-database.ts';
@@ -31,6 +32,8 @@ interface Places {
   readonly serverRoot: string;
   readonly webRoot: string;
   readonly version: string;
+  /** Which code answers, to the letter; without it what is remembered does not outlive a start. */
+  readonly program?: string | undefined;
   /** How jobs are worked on: this file knows nothing of their code. */
   readonly startWorker: StartWorker;
   /** Nobody else uses the database. */
@@ -62,6 +65,7 @@ async function openServer(config: Config, databaseUrl: string, places: Places): 
     databaseUrl: url,
     version: places.version,
     name: `${SERVER_NAME}${places.version}`,
+    program: places.program,
     onError: (error) => log.error(error),
   });
   let worker: Worker | undefined;
@@ -75,7 +79,7 @@ async function openServer(config: Config, databaseUrl: string, places: Places): 
     await offerPractice(deps);
     await transaction(deps.database.pool, (client) => makeForEarlierYears(client, deps), NO_FIGURES);
     const sealing = keepSealing(deps.database.pool, config.dataDir, app.log);
-    const { alone, version } = places;
+    const { alone, version, program } = places;
     if (alone && places.isFirst === true) await forgiveJobs(deps.database.pool);
     worker = await places.startWorker({ config, databaseUrl: url, version, alone }, app.log, deps);
     const told = tellAhead(deps, (error) => app.log.warn({ err: error }, 'the report could not be formed ahead'));
@@ -83,8 +87,10 @@ async function openServer(config: Config, databaseUrl: string, places: Places): 
       await app.close();
       await told.stop();
       await sealing.stop();
+      await keptFor(program).catch((error: unknown) => app.log.warn({ err: error }, 'answers could not be kept'));
       await closeDeps();
     };
+    const keptFor = async (name: string | undefined) => name !== undefined && keepAnswers(deps.database.pool, name);
     return {
       app,
       database: deps.database,

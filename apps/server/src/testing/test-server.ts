@@ -67,14 +67,15 @@ export async function testServer(environment: Readonly<Record<string, string>> =
 export function serverBeside(
   { url }: Pick<TestServer, 'url'>,
   environment: Readonly<Record<string, string>> = {},
+  program?: string,
 ): Promise<TestServer> {
-  return serverOn(url, environment, { alone: false });
+  return serverOn(url, environment, { alone: false, program });
 }
 
 async function serverOn(
   databaseUrl: string,
   environment: Readonly<Record<string, string>>,
-  { alone: isAlone }: { readonly alone: boolean },
+  { alone: isAlone, program }: { readonly alone: boolean; readonly program?: string | undefined },
 ): Promise<TestServer> {
   const owner = openDatabase(databaseUrl, { max: 2 });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-data-'));
@@ -95,6 +96,7 @@ async function serverOn(
     serverRoot,
     webRoot: path.join(serverRoot, '../web/dist'),
     version: '0.0.0-test',
+    program,
     startWorker: async ({ alone }, log, deps) =>
       config.workers === 0 ? { stop: () => Promise.resolve() } : startWork(deps, log, { alone }),
     alone: isAlone,

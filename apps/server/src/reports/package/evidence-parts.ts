@@ -1,4 +1,4 @@
-import { tableEntry } from '@qingzhang/catalogue/registry';
+import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import { PACKAGE_FILES, type PackedEvidence } from '@qingzhang/contract/results/package-manifest';
 import { sheetCsv } from '../../sheets/sheet-csv.ts';
 import type { ReportScope } from '../report-scope.ts';
@@ -22,11 +22,11 @@ export function rowsBesideTables({ account, typed, zones }: ReportScope): Packed
     { table: 'accountYear', id: account.id, rowsPath: PACKAGE_FILES.account, isHeld: false },
     ...[...inUnit].map((id) => ({ table: 'region', id, rowsPath: PACKAGE_FILES.regions, isHeld: false })),
     ...typed
-      .filter(({ row }) => inUnit.has(row.regionId))
-      .map(({ service, row }) => ({
-        table: service.value.name,
-        id: String(row['id']),
-        rowsPath: PACKAGE_FILES.values(service.wire),
+      .filter(({ regionId }) => inUnit.has(regionId))
+      .map(({ serviceCode, id }) => ({
+        table: serviceByCode(serviceCode).value.name,
+        id: String(id),
+        rowsPath: PACKAGE_FILES.values(serviceCode),
         isHeld: false,
       })),
   ];
