@@ -1,3 +1,4 @@
+import { jobEvents } from '@qingzhang/contract/calls/job-calls';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Account } from './support/client.ts';
@@ -80,6 +81,25 @@ it('keeps the focus on a busy button and sends only once', async () => {
   letGo();
   await page.getByText('功能模块').waitFor();
   expect(sent).toBe(1);
+});
+
+it('does not begin long work a second time while nobody has told of the first', async () => {
+  const page = await visitors.open(url, '/area/areaManage', { as: ADMIN });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === jobEvents.path);
+  await page.route(`**${jobEvents.path}?*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByText('检查边界', { exact: true }).click();
+  const begin = page.getByRole('button', { name: '开始检查' });
+  await begin.click();
+  await asked;
+  await settled(page);
+  expect(await begin.isDisabled()).toBe(true);
+  letGo();
+  await expect.poll(() => page.getByRole('button', { name: '重新检查' }).isEnabled()).toBe(true);
 });
 
 it('grows a text field with its text up to its limit, then lets it scroll', async () => {

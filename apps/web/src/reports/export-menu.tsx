@@ -1,7 +1,6 @@
 import { DownloadOutlined, DownOutlined, LoadingOutlined } from '@ant-design/icons-svg';
 import { REPORT_FORMATS } from '@qingzhang/contract/results/report-export';
-import { isOver } from '../jobs/job.ts';
-import { useJob } from '../jobs/job-store.ts';
+import { useIsUnderWay } from '../jobs/job-store.ts';
 import { Icon } from '../ui/controls/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { FORMAT_NAMES, OFFICE_NAME } from './format-names.ts';
@@ -15,8 +14,7 @@ interface ExportMenuProps {
 
 /** The forms in which a report can be taken away. */
 export function ExportMenu({ place }: ExportMenuProps) {
-  const job = useJob(exportSubject(place));
-  const isBusy = job !== undefined && !isOver(job);
+  const isBusy = useIsUnderWay(exportSubject(place));
   const { data } = useReportTemplate();
   const choices = REPORT_FORMATS.flatMap((format) => [
     { format, label: FORMAT_NAMES[format], isOffice: false },

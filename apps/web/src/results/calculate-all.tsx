@@ -2,8 +2,7 @@ import { startCounty } from '@qingzhang/contract/calls/region-value-calls';
 import { CalculatorOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
-import { isOver } from '../jobs/job.ts';
-import { useJob, watchJob } from '../jobs/job-store.ts';
+import { useIsUnderWay, watchJob } from '../jobs/job-store.ts';
 import { Question } from '../ui/question.tsx';
 import { Button } from '../ui/controls/button.tsx';
 
@@ -23,8 +22,7 @@ interface CalculateAllProps {
 export function CalculateAll({ year, isFrozen, isAgain = false }: CalculateAllProps) {
   const [isAsking, setAsking] = useState(false);
   const [isStarting, setStarting] = useState(false);
-  const job = useJob(countySubject(year));
-  const isBusy = job !== undefined && !isOver(job);
+  const isBusy = useIsUnderWay(countySubject(year));
   const start = async (isQuiet: boolean) => {
     const { jobId } = await api.call(startCounty, { year, async: true }, { isQuiet });
     watchJob(countySubject(year), jobId);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { JobProgress } from '../jobs/job-progress.tsx';
-import { resumeJobs, useJob } from '../jobs/job-store.ts';
+import { resumeJobs, useIsUnderWay, useJob } from '../jobs/job-store.ts';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { FailedLoad } from '../ui/failed-load.tsx';
 import { Quiet } from '../ui/quiet.tsx';
@@ -33,6 +33,7 @@ function YearResults({ service, route, year }: ServiceTabProps & { readonly year
   const { data: earlier = [] } = useValues(service, year - 1);
   const { data: total } = useYearTotal(year);
   const job = useJob(jobSubject(service, year));
+  const isBusy = useIsUnderWay(jobSubject(service, year));
   const county = rows?.find(({ level }) => level === COUNTY_LEVEL);
   const account = accounts.find((candidate) => candidate.year === year);
   const isFrozen = account?.status === 'frozen';
@@ -64,7 +65,7 @@ function YearResults({ service, route, year }: ServiceTabProps & { readonly year
             rows={rows}
             state={state}
             canWrite={route.canWrite && !isFrozen}
-            isBusy={job?.status === 'queued' || job?.status === 'running'}
+            isBusy={isBusy}
           />
         }
       />

@@ -3,8 +3,7 @@ import { isQueued } from '@qingzhang/contract/results/queued';
 import type { Schema, Wire } from '@qingzhang/contract/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../api/message-of.ts';
-import { isOver } from '../jobs/job.ts';
-import { resumeJobs, useJob, watchJob } from '../jobs/job-store.ts';
+import { resumeJobs, useIsUnderWay, useJob, watchJob } from '../jobs/job-store.ts';
 
 interface Analysis<Result> {
   readonly outcome: Result | undefined;
@@ -22,7 +21,7 @@ export function useAnalysis<S extends Schema>(result: S, subject: string): Analy
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
   useEffect(resumeJobs, []);
-  const isUnderWay = job !== undefined && !isOver(job);
+  const isUnderWay = useIsUnderWay(subject);
   const isDone = job?.status === 'done';
   const outcome = useMemo(() => (isDone ? (result.parse(job?.result) as Wire<S>) : undefined), [isDone, job, result]);
   return {

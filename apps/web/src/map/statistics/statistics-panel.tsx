@@ -7,7 +7,7 @@ import { api } from '../../api/api.ts';
 import { messageOf } from '../../api/message-of.ts';
 import type { Job } from '@qingzhang/contract/results/job';
 import { isOver, jobText } from '../../jobs/job.ts';
-import { dismissJob, useJob, watchJob, cancelJob } from '../../jobs/job-store.ts';
+import { cancelJob, dismissJob, useIsUnderWay, useJob, watchJob } from '../../jobs/job-store.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -42,7 +42,7 @@ export function StatisticsPanel({ map }: { readonly map: OlMap }) {
   const year = ownYear ?? working ?? years[0]?.year ?? null;
   // The one drawn last is what people mean.
   const area = areas.find(({ key }) => key === chosen) ?? areas[0];
-  const isBusy = job !== undefined && !isOver(job);
+  const isBusy = useIsUnderWay(SUBJECT);
 
   const answer = job?.status === 'done' ? mapStatistics.parse(job.result) : null;
   const count = async () => {

@@ -4,8 +4,7 @@ import { boundaryCheck, type BoundaryCheck, type Contradiction } from '@qingzhan
 import { useEffect } from 'react';
 import { api } from '../../api/api.ts';
 import { JobProgress } from '../../jobs/job-progress.tsx';
-import { isOver } from '../../jobs/job.ts';
-import { resumeJobs, useJob, watchJob } from '../../jobs/job-store.ts';
+import { resumeJobs, useIsUnderWay, useJob, watchJob } from '../../jobs/job-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { ContradictionList } from './changes/contradiction-list.tsx';
@@ -26,7 +25,7 @@ export function BoundaryCheckPanel({ version, picked, onPick }: BoundaryCheckPan
     const answer = await api.call(checkBoundaries, { boundaryVersion: version, async: true });
     if (isQueued(answer)) watchJob(subject, answer.jobId);
   };
-  const isBusy = job !== undefined && !isOver(job);
+  const isBusy = useIsUnderWay(subject);
   const found = job?.status === 'done' ? boundaryCheck.parse(job.result) : undefined;
   return (
     <section className={styles['facts']} aria-label="检查边界">
