@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { removePractice } from '@qingzhang/contract/calls/account-calls';
@@ -12,6 +10,7 @@ import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { callOff, endedJob, jobResult, submitJob } from '../jobs/jobs.ts';
 import { jobKind } from '../jobs/job-kind.ts';
+import { emptyCaches } from '../pixels/empty-caches.ts';
 import { transaction } from '../rows/transaction.ts';
 import { PRACTICE_JOB, REMOVAL_JOB } from './practice-kinds.ts';
 import { IS_MADE } from '../territory/made-for-practice.ts';
@@ -40,8 +39,7 @@ export const PRACTICE_REMOVAL = jobKind(REMOVAL_JOB, async ({ deps, report, hold
   await report('清除示范图层', 0.7);
   for (const sha256 of files) await deps.files.remove(sha256);
   // Figures and pictures of its layers are named by what they were formed from; those of others are formed again.
-  for (const folder of CACHES)
-    await rm(path.join(deps.config.dataDir, 'cache', folder), { recursive: true, force: true });
+  await emptyCaches(deps.config);
   return { rows, files: files.length };
 });
 
@@ -58,8 +56,6 @@ async function stopJobs(deps: Deps): Promise<void> {
   for (const { id } of rows) await callOff(deps, id);
   for (const { id } of rows) await endedJob(deps, id);
 }
-
-const CACHES = ['figures', 'terrain', 'display'] as const;
 
 async function removeRows(client: PoolClient): Promise<{ files: string[]; rows: number }> {
   const regions = await practiceRegions(client);
