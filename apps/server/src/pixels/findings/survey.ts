@@ -1,7 +1,7 @@
 import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
-import type { PixelSums } from '@qingzhang/raster/pipeline/request';
+import type { PixelRequest, PixelSums } from '@qingzhang/raster/pipeline/request';
 import { runPixels } from '@qingzhang/raster/pipeline/run-pixels';
 import { unknownWithin } from '@qingzhang/raster/pipeline/unknown-within';
 import { zoneAreas } from '@qingzhang/raster/pipeline/zonal-stats';
@@ -59,29 +59,36 @@ export interface SurveyRequest extends Questions {
 
 const KM2 = 1e6;
 
-/** Reads the cells of a layer inside the account units once, in the calling thread. */
+/** Reads the cells of a layer inside the account units, in the calling thread; a second time only where some are beyond the range. */
 export async function survey(
   { file, outlines, zones, range, codes }: SurveyRequest,
   onProgress: (share: number) => void,
 ): Promise<Survey> {
   const read = 'row' in file ? rasterLayer(file.row, file.path) : file;
   const layer = codes === undefined ? read : { ...read, resample: 'nearest' as const };
-  const plausible = range === undefined ? [] : [{ ...layer, ...narrowed(layer, range) }];
   const classes = codes?.map((code, place) => [code, place] as const);
-  const found = await runPixels(
-    {
-      grid: readGrid(layer.path, { name: layer.name }),
-      zones,
-      classes: classes === undefined ? null : { layer, codes: classes, classCount: classes.length },
-      layers: [layer, ...plausible],
-      kernel: null,
-      stats: true,
-    },
-    { onProgress, pool: openPixelPool({ workers: 0 }) },
-  );
+  const request: PixelRequest = {
+    grid: readGrid(layer.path, { name: layer.name }),
+    zones,
+    classes: classes === undefined ? null : { layer, codes: classes, classCount: classes.length },
+    layers: [layer],
+    kernel: null,
+    stats: true,
+  };
+  const pool = openPixelPool({ workers: 0 });
+  const mayBeTwo = range === undefined ? 1 : 0.5;
+  const found = await runPixels(request, { pool, onProgress: (share) => onProgress(share * mayBeTwo) });
+  const values = valuesOf(found);
+  const isBeyond = values !== null && range !== undefined && (values.min < range.min || values.max > range.max);
+  const kept = isBeyond
+    ? await runPixels(
+        { ...request, layers: [{ ...layer, ...narrowed(layer, range) }] },
+        { pool, onProgress: (share) => onProgress(mayBeTwo + share * mayBeTwo) },
+      )
+    : found;
   return {
     coverage: coverageOf(found, outlines),
-    values: valuesOf(found),
+    values: values === null ? null : { ...values, beyondKm2: (refusedOf(kept) - refusedOf(found)) / KM2 },
     codes: (codes ?? []).map((code, place) => ({
       code,
       cells: totalOf(found, found.classCells, place),
@@ -115,17 +122,20 @@ function coverageOf(found: PixelSums, outlines: readonly Outline[]): Coverage[] 
   });
 }
 
-function valuesOf({ stats, missing }: PixelSums): SurveyedValues | null {
+function valuesOf({ stats }: PixelSums): Omit<SurveyedValues, 'beyondKm2'> | null {
   const { min, max, integral, validArea } = stats![0]!;
   const area = total(validArea);
   if (area === 0) return null;
-  const beyond = missing.length < 2 ? 0 : total(missing[1]!.outOfRange) - total(missing[0]!.outOfRange);
   return {
     min: Math.min(...there(min)),
     max: Math.max(...there(max)),
     mean: total(there(integral)) / area,
-    beyondKm2: beyond / KM2,
   };
+}
+
+/** Of values that are not within the range of their layer, m². */
+function refusedOf({ missing }: PixelSums): number {
+  return total(missing[0]!.outOfRange);
 }
 
 /** Of one class in all zones: these are account units, which do not lie in one another. */
