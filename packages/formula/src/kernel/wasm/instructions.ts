@@ -143,6 +143,7 @@ export const i64x2 = {
 /** The same 128 bits as sixteen bytes. */
 export const i8x16 = {
   splat: vector(0x0f),
+  equal: vector(0x23),
   notEqual: vector(0x24),
   /** Unsigned. */
   lessThan: vector(0x26),
