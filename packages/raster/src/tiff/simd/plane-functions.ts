@@ -1,7 +1,7 @@
 import type { Code, ModuleFunction } from '@qingzhang/formula/kernel/wasm/assembler';
 import { functionBuilder, type FunctionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/function-builder';
-import { f32x4, i32, i32x4, i64x2, i8x16, repeatWhile, v128 } from '@qingzhang/formula/kernel/wasm/instructions';
-import { swizzle } from './further-instructions.ts';
+import { f32x4, i32, i32x4, i8x16, repeatWhile, v128 } from '@qingzhang/formula/kernel/wasm/instructions';
+import { chosen, repeatLast, sumUp } from './sum-function.ts';
 
 /** Samples done at once. */
 export const LANES = 16;
@@ -10,26 +10,6 @@ const WORDS: readonly (0 | 1 | 2 | 3)[] = [0, 1, 2, 3];
 
 const range = (from: number, count: number, step = 1) => Array.from({ length: count }, (_, i) => from + i * step);
 const zero = i32x4.splat(i32.constant(0));
-/** Bytes by their places; 0 for those beyond. Other than a shuffle of any bytes it takes one instruction of the machine. */
-const chosen = (places: readonly number[], of: Code): Code => swizzle(of, v128.constant(Uint8Array.from(places)));
-const [BEYOND, HALF, LAST] = [255, 8, 15];
-const repeatLast = (of: Code): Code =>
-  chosen(
-    Array.from({ length: LANES }, () => LAST),
-    of,
-  );
-/** The last byte of the lower half, wherever the upper half is. */
-const repeatMiddle = (of: Code): Code =>
-  chosen(
-    range(0, LANES).map((i) => (i < HALF ? BEYOND : HALF - 1)),
-    of,
-  );
-/** Makes running sums of 16 bytes: three moved additions in each half, and one for the upper half. */
-const sumUp = (value: Local): Code => [
-  ...[8, 16, 32].flatMap((bits) => value.set(i8x16.add(value.get, i64x2.shiftLeft(value.get, i32.constant(bits))))),
-  ...value.set(i8x16.add(value.get, repeatMiddle(value.get))),
-];
-
 interface Counter {
   readonly index: Local;
   readonly end: Code;
@@ -66,16 +46,16 @@ export function joinPlanes(): ModuleFunction {
       ...add(sums[plane + 1]!, v128.load(0, i32.add(planeAt[plane]!.get, i.get))),
       ...i.set(i32.add(i.get, i32.constant(LANES))),
     ]),
-    ...sumUp(sums[plane + 1]!),
-    ...sums[plane + 1]!.set(i8x16.add(repeatLast(sums[plane + 1]!.get), sums[plane]!.get)),
+    ...sumUp(1, sums[plane + 1]!),
+    ...sums[plane + 1]!.set(i8x16.add(repeatLast(1, sums[plane + 1]!.get), sums[plane]!.get)),
   ];
   const runningSum = (plane: number): Code => {
     const value = bytes[plane]!;
     return [
       ...value.set(v128.load(0, i32.add(planeAt[plane]!.get, i.get))),
-      ...sumUp(value),
+      ...sumUp(1, value),
       ...add(value, sums[plane]!.get),
-      ...sums[plane]!.set(repeatLast(value.get)),
+      ...sums[plane]!.set(repeatLast(1, value.get)),
     ];
   };
   const zipBytes = (half: number, a: Local, b: Local) =>
