@@ -2,6 +2,7 @@ import type { BlockLayout } from './block-layout.ts';
 import { HOST_LITTLE, mirrorBits, swapBytes } from './bytes/byte-order.ts';
 import { CorruptBlock } from './bytes/corrupt-block.ts';
 import { decompress, MOST_AT_HAND } from './codec/decompress.ts';
+import { roomForStream } from './codec/inflate/inflate.ts';
 import { canInflateFloats, inflateFloats } from './codec/inflate/inflate-floats.ts';
 import { undoFloating, undoHorizontal } from './predictor.ts';
 import type { TiffFile } from './tiff-file.ts';
@@ -51,7 +52,9 @@ function readStored({ file, layout, index }: StoredBlock, stored: number, capaci
     );
   if (offset === 0 || !Number.isSafeInteger(offset + wanted) || offset >= file.source.size) throw lacks(0);
   if (offset + wanted > file.source.size) throw lacks(file.source.size - offset);
-  const packed = file.source.read(offset, wanted, spareMemory(wanted));
+  const isInflated = layout.compression === 'deflate' && capacity <= MOST_AT_HAND;
+  const room = isInflated ? roomForStream(wanted, capacity) : spareMemory(wanted);
+  const packed = file.source.read(offset, wanted, room);
   if (packed.length < wanted) throw lacks(packed.length);
   return packed;
 }

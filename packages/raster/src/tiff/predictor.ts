@@ -1,22 +1,25 @@
 import { HOST_LITTLE } from './bytes/byte-order.ts';
 import { joinFloatPlanes } from './simd/float-planes.ts';
+import { sumSamples } from './simd/sum-samples.ts';
 
 /**
  * Undoes horizontal differencing (predictor 2) in place, on samples already in the machine's byte order.
  * Floats are differenced by their bits, as GDAL writes them.
  */
 export function undoHorizontal(bytes: Uint8Array, rowBytes: number, stride: number, sampleBytes: number): void {
-  const count = Math.floor(bytes.length / sampleBytes);
   const perRow = rowBytes / sampleBytes;
+  const isSummed = stride === 1 && HOST_LITTLE && (sampleBytes === 1 || sampleBytes === 2 || sampleBytes === 4);
+  const rest = bytes.subarray(isSummed ? sumSamples(bytes, rowBytes, sampleBytes) : 0);
+  const count = Math.floor(rest.length / sampleBytes);
   switch (sampleBytes) {
     case 1:
-      return accumulate(bytes, count, perRow, stride);
+      return accumulate(rest, count, perRow, stride);
     case 2:
-      return accumulate(new Uint16Array(bytes.buffer, bytes.byteOffset, count), count, perRow, stride);
+      return accumulate(new Uint16Array(rest.buffer, rest.byteOffset, count), count, perRow, stride);
     case 4:
-      return accumulate(new Uint32Array(bytes.buffer, bytes.byteOffset, count), count, perRow, stride);
+      return accumulate(new Uint32Array(rest.buffer, rest.byteOffset, count), count, perRow, stride);
     default:
-      return accumulateWide(new BigUint64Array(bytes.buffer, bytes.byteOffset, count), perRow, stride);
+      return accumulateWide(new BigUint64Array(rest.buffer, rest.byteOffset, count), perRow, stride);
   }
 }
 

@@ -143,7 +143,10 @@ export const i64x2 = {
 /** The same 128 bits as sixteen bytes. */
 export const i8x16 = {
   splat: vector(0x0f),
+  equal: vector(0x23),
   notEqual: vector(0x24),
+  /** Unsigned. */
+  lessThan: vector(0x26),
   /** The highest bit of each byte. */
   bitmask: vector(0x64),
   /** Sixteen signed 16-bit numbers of two operands, those beyond a byte cut off at its ends. */
@@ -176,6 +179,7 @@ export const i32x4 = {
   /** Products of signed 16-bit numbers, those of neighbours added. */
   dot: vector(0xba),
   add: vector(0xae),
+  equal: vector(0x37),
   extract: (index: 0 | 1 | 2 | 3, operand: Code): Code => [operand, 0xfd, 0x1b, index],
   /** Two float64 without their fractions into the first two places; NaN becomes 0. */
   fromFloats: vector(0xfc),

@@ -1,6 +1,7 @@
 import type { Code, ModuleFunction } from '@qingzhang/formula/kernel/wasm/assembler';
 import { functionBuilder, type FunctionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/function-builder';
 import { f32x4, i32, i32x4, i8x16, repeatWhile, v128 } from '@qingzhang/formula/kernel/wasm/instructions';
+import { chosen, repeatLast, sumUp } from './sum-function.ts';
 
 /** Samples done at once. */
 export const LANES = 16;
@@ -9,16 +10,6 @@ const WORDS: readonly (0 | 1 | 2 | 3)[] = [0, 1, 2, 3];
 
 const range = (from: number, count: number, step = 1) => Array.from({ length: count }, (_, i) => from + i * step);
 const zero = i32x4.splat(i32.constant(0));
-/** All bytes the same as one of them. */
-const repeated = (lane: number, of: Code): Code =>
-  i8x16.shuffle(
-    range(0, 16).map(() => lane),
-    of,
-    of,
-  );
-/** Bytes moved up by some places, zeros moving in. */
-const movedUp = (by: number, of: Code): Code => i8x16.shuffle([...range(0, by), ...range(16, 16 - by)], zero, of);
-
 interface Counter {
   readonly index: Local;
   readonly end: Code;
@@ -35,7 +26,7 @@ function counted(builder: FunctionBuilder, { index, end, step }: Counter, body: 
 
 /**
  * (from, to, count, rows): rows of four byte planes, differenced as bytes along the whole row, become rows of `count`
- * float32, a multiple of 16. A running sum of 16 bytes takes four moved additions.
+ * float32, a multiple of 16.
  */
 export function joinPlanes(): ModuleFunction {
   const builder = functionBuilder({ params: ['i32', 'i32', 'i32', 'i32'], results: [] });
@@ -55,16 +46,16 @@ export function joinPlanes(): ModuleFunction {
       ...add(sums[plane + 1]!, v128.load(0, i32.add(planeAt[plane]!.get, i.get))),
       ...i.set(i32.add(i.get, i32.constant(LANES))),
     ]),
-    ...[8, 4, 2, 1].flatMap((by) => add(sums[plane + 1]!, movedUp(by, sums[plane + 1]!.get))),
-    ...sums[plane + 1]!.set(i8x16.add(repeated(15, sums[plane + 1]!.get), sums[plane]!.get)),
+    ...sumUp(1, sums[plane + 1]!),
+    ...sums[plane + 1]!.set(i8x16.add(repeatLast(1, sums[plane + 1]!.get), sums[plane]!.get)),
   ];
   const runningSum = (plane: number): Code => {
     const value = bytes[plane]!;
     return [
       ...value.set(v128.load(0, i32.add(planeAt[plane]!.get, i.get))),
-      ...[1, 2, 4, 8].flatMap((by) => add(value, movedUp(by, value.get))),
+      ...sumUp(1, value),
       ...add(value, sums[plane]!.get),
-      ...sums[plane]!.set(repeated(15, value.get)),
+      ...sums[plane]!.set(repeatLast(1, value.get)),
     ];
   };
   const zipBytes = (half: number, a: Local, b: Local) =>
@@ -120,9 +111,19 @@ export function splitPlanes(): ModuleFunction {
   const rowBytes = i32.multiply(count.get, i32.constant(PLANES));
   const endOfRow = i32.add(from.get, rowBytes);
   const at = i32.add(from.get, i32.multiply(i.get, i32.constant(PLANES)));
+  /** Of four samples the first bytes, then the second ones, and so on. */
+  const byByte = (word: Code): Code =>
+    chosen(
+      WORDS.flatMap((byte) => range(byte, PLANES, PLANES)),
+      word,
+    );
   /** Bytes `first` and `first` + 1 of eight samples. */
-  const pick = (first: number, a: Local, b: Local) =>
-    i8x16.shuffle([...range(first, 8, 4), ...range(first + 1, 8, 4)], a.get, b.get);
+  const pick = (first: 0 | 2, a: Local, b: Local) =>
+    i8x16.shuffle(
+      [first, first + 1].flatMap((byte) => [...range(byte * 4, 4), ...range(byte * 4 + 16, 4)]),
+      a.get,
+      b.get,
+    );
   const planeOf = (number: number): Code => {
     const byte = 3 - number;
     const half = (byte & 1) * 8;
@@ -144,7 +145,7 @@ export function splitPlanes(): ModuleFunction {
     ),
     ...i.set(i32.constant(0)),
     ...repeatWhile(i32.lessThan(i.get, count.get), [
-      ...WORDS.flatMap((word) => words[word]!.set(v128.load(word * 16, at))),
+      ...WORDS.flatMap((word) => words[word]!.set(byByte(v128.load(word * 16, at)))),
       ...pairs[0]!.set(pick(0, words[0]!, words[1]!)),
       ...pairs[1]!.set(pick(2, words[0]!, words[1]!)),
       ...pairs[2]!.set(pick(0, words[2]!, words[3]!)),

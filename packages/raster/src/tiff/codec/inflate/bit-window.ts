@@ -13,6 +13,8 @@ export interface BitWindow {
   readonly low: Code;
   /** The next bits, so many, times four. */
   readonly entryPlace: (bits: number) => Code;
+  /** `entryPlace` of the bits that follow some more; 30 bits at most are looked at together. */
+  readonly entryPlaceAfter: (skipped: number, bits: number) => Code;
   /** Loads what there is room for: at least `AHEAD` bits lie ahead afterwards. */
   readonly refill: Code;
   /** Only the lower six bits of the count matter. */
@@ -44,6 +46,8 @@ export function bitWindow({ local }: FunctionBuilder, next: Local): BitWindow {
   const ahead = i32.subtract(count, i32.constant(BEHIND));
   return {
     low: i32.low(i64.shiftRight(held.get, i64.from(i32.constant(BEHIND)))),
+    entryPlaceAfter: (skipped, bits) =>
+      i32.and(i32.shiftRight(i32.low(held.get), i32.constant(skipped)), i32.constant((2 ** bits - 1) << BEHIND)),
     entryPlace: (bits) => i32.and(i32.low(held.get), i32.constant((2 ** bits - 1) << BEHIND)),
     refill,
     drop,

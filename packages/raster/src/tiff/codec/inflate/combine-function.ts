@@ -1,19 +1,25 @@
 import type { Code, ModuleFunction } from '@qingzhang/formula/kernel/wasm/assembler';
 import { functionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/function-builder';
-import { i32, repeatWhile, when } from '@qingzhang/formula/kernel/wasm/instructions';
+import { i32, i8x16, repeatWhile, v128, when } from '@qingzhang/formula/kernel/wasm/instructions';
 import { atMost, copyBytes } from '../../simd/further-instructions.ts';
 import { LETTERS_AT, SINGLES_AT } from './memory.ts';
+import { markNoise } from './noise.ts';
 import { ENTRY, LETTERS, MOST_BYTES } from './table-entry.ts';
 
 const FIRST_BYTES = 2 ** LETTERS.bits * 4;
+const BYTES = 256;
 const BYTE = 0xff << ENTRY.bytesAt;
 
+/** Of two words that the first table looks at together one has at most so many bits. */
+const MOST_OF_SHORTER = LETTERS.bits / 2;
+
 /**
- * Makes entries of two and three bytes in the first table of letters, where their words are as short as all the bits
- * that it looks at.
+ * (lengths): makes entries of two and three bytes in the first table of letters, where their words, whose lengths lie
+ * there, are as short as all the bits that it looks at. Then marks noise.
  */
 export function combineBytes(): ModuleFunction {
-  const builder = functionBuilder({ params: [], results: [] });
+  const builder = functionBuilder({ params: ['i32'], results: [] });
+  const [lengths] = builder.params as [Local];
   const [at, entry, other] = [1, 2, 3].map(() => builder.local('i32')) as [Local, Local, Local];
   const isBytes = (code: Code) => i32.and(code, i32.constant(ENTRY.isBytes));
   const bitsOf = (code: Code) => i32.and(code, i32.constant(ENTRY.bits));
@@ -38,13 +44,21 @@ export function combineBytes(): ModuleFunction {
             ]),
           ]),
         ];
+  // A length of 0, which is none, becomes the greatest.
+  const all = (value: number): Code => v128.constant(new Uint8Array(16).fill(value));
+  const shortWords = Array.from({ length: BYTES / 16 }, (_, i) =>
+    i8x16.lessThan(i8x16.subtract(v128.load(i * 16, lengths.get), all(1)), all(MOST_OF_SHORTER)),
+  );
   builder.add(
-    copyBytes(i32.constant(SINGLES_AT), i32.constant(LETTERS_AT), i32.constant(FIRST_BYTES)),
-    repeatWhile(i32.lessThan(at.get, i32.constant(FIRST_BYTES)), [
-      ...entry.set(i32.load(SINGLES_AT, at.get)),
-      ...when(isBytes(entry.get), [...addBytes(1), ...i32.store(LETTERS_AT, at.get, entry.get)]),
-      ...at.set(i32.add(at.get, i32.constant(4))),
+    when(v128.anyTrue(shortWords.reduce((a, b) => v128.or(a, b))), [
+      ...copyBytes(i32.constant(SINGLES_AT), i32.constant(LETTERS_AT), i32.constant(FIRST_BYTES)),
+      ...repeatWhile(i32.lessThan(at.get, i32.constant(FIRST_BYTES)), [
+        ...entry.set(i32.load(SINGLES_AT, at.get)),
+        ...when(isBytes(entry.get), [...addBytes(1), ...i32.store(LETTERS_AT, at.get, entry.get)]),
+        ...at.set(i32.add(at.get, i32.constant(4))),
+      ]),
     ]),
+    markNoise(builder),
   );
   return builder.finish();
 }

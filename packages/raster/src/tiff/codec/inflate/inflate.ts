@@ -11,6 +11,14 @@ export function inflate(packed: Uint8Array, capacity: number): Uint8Array {
   return machine.memory.subarray(start, end);
 }
 
+/**
+ * Where a stream may be read to, so that it need not be copied: its bytes, from the beginning of this memory on, are then
+ * what is to be unpacked, of no more than `capacity` bytes. The next call uses it again.
+ */
+export function roomForStream(length: number, capacity: number): Uint8Array {
+  return inflateMachine(length, capacity).memory.subarray(PACKED_AT, PACKED_AT + length);
+}
+
 /** A stream unpacked in the memory of a machine. */
 export interface Unpacked {
   readonly machine: InflateMachine;
@@ -25,7 +33,7 @@ export function unpackStream(packed: Uint8Array, capacity: number): Unpacked {
   const { memory, unpack, adler } = machine;
   const packedEnd = PACKED_AT + packed.length;
   const start = outputAt(packed.length);
-  memory.set(packed, PACKED_AT);
+  if (packed.buffer !== memory.buffer) memory.set(packed, PACKED_AT);
   memory.fill(0, packedEnd, packedEnd + SLACK);
   const status = unpack(PACKED_AT + HEAD_BYTES, packedEnd, start, start + capacity);
   if (status !== STATUS.ended) throw corrupt(status);

@@ -39,6 +39,8 @@ export const HEADER_AT = CONSTANTS.end;
 export const HEADER_BITS_AT = HEADER_AT + 80 * WORD;
 /** Where the machine stopped: the address of the first byte that it did not need, and the end of what it unpacked. */
 export const STOPPED_AT = HEADER_BITS_AT + WORD;
+/** How many entries of the first table of letters are marked as noise. */
+export const NOISE_AT = STOPPED_AT + 2 * WORD;
 /** Rows of floats that are put together, on their way out. */
 export const JOINED_AT = 65_536;
 export const JOINED_BYTES = 65_536;

@@ -46,7 +46,7 @@ export function writeCode(
       write(letters, LETTER_MEANINGS_AT, LETTERS_AT, LETTERS.bits),
       write(distances, DISTANCE_MEANINGS_AT, DISTANCES_AT, DISTANCES.bits),
     ),
-    ...call(combine),
+    ...call(combine, letters.at),
   ];
 }
 

@@ -4,6 +4,8 @@
  *
  * Bytes: bits 30–31 say how many, one to three, and bits 6–29 are they, the first one lowest.
  *
+ * A single byte whose word has 8 or 9 bits has bit 29 as well: what it writes there is written over.
+ *
  * Anything else has zeros in bits 30–31:
  *
  * - bit 6: a further table; bit 7: the end of the block; bit 8: no word of the code; none of them: a length or distance;
@@ -17,6 +19,7 @@ export const ENTRY = {
   countAt: 30,
   /** Any of the two bits. */
   isBytes: 0xc000_0000 | 0,
+  isNoise: 1 << 29,
   further: 1 << 6,
   end: 1 << 7,
   unknown: 1 << 8,

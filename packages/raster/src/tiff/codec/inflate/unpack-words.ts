@@ -5,6 +5,7 @@ import { atMost, block, leave, leaveIf } from '../../simd/further-instructions.t
 import { AHEAD, type BitWindow } from './bit-window.ts';
 import { copyMatch } from './copy-match.ts';
 import { DISTANCES_AT, LETTERS_AT, STATUS } from './memory.ts';
+import { isNoisy, unpackNoise } from './noise.ts';
 import { DISTANCES, ENTRY, LETTERS } from './table-entry.ts';
 
 /** Entries in a row that are taken from one filling of the bits. */
@@ -93,7 +94,11 @@ export function unpackWords(builder: FunctionBuilder, into: OpenBlock): Code {
     ...refill,
     ...block([
       // An entry of another kind ends the row of bytes; the last one of the row goes to the next turn.
-      ...block([...Array.from({ length: IN_A_ROW }, () => lookForBytes).flat(), ...leave(1)]),
+      ...block([
+        ...Array.from({ length: IN_A_ROW }, () => lookForBytes).flat(),
+        ...when(isNoisy, unpackNoise(builder, { window, out, isWithin })),
+        ...leave(1),
+      ]),
       ...refill,
       ...otherThanBytes,
     ]),
