@@ -1,20 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { openResultCache } from '@qingzhang/raster/cache/result-cache';
-import { pixelKey } from '@qingzhang/raster/cache/pixel-key';
-import { writeTerrain } from '@qingzhang/raster/hydro/terrain-file';
 import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
 import type { PixelRequest, PixelSums } from '@qingzhang/raster/pipeline/request';
 import { runPixels } from '@qingzhang/raster/pipeline/run-pixels';
 import { writeLayers } from '@qingzhang/raster/pipeline/write-layers';
-import { rampStops } from '@qingzhang/raster/tiles/colours';
-import { renderTile } from '@qingzhang/raster/tiles/render-tile';
-import { openTileRaster } from '@qingzhang/raster/tiles/tile-raster';
-import { writeCounty, writeUnaligned } from './county.ts';
 import { layerOf, rusleRequest } from './request.ts';
-import { tilesOver } from './tile-list.ts';
 
-/** Runs one path of ours in a process of its own; the last line it prints holds what it found. */
+/**
+ * Runs one path of ours in a process of its own; the last line it prints holds what it found. What only one path needs is
+ * loaded by that path.
+ */
 
 const [path = '', folder = '', side = ''] = process.argv.slice(2);
 const OVER_PIXELS = ['cold', 'warm', 'figures', 'unaligned', 'recalculation'];
@@ -43,10 +38,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
   async generate() {
+    const { writeCounty } = await import('./county.ts');
     await writeCounty(folder, Number(side));
     return {};
   },
   async generateUnaligned() {
+    const { writeUnaligned } = await import('./county.ts');
     await writeUnaligned(folder, Number(side));
     return {};
   },
@@ -74,6 +71,10 @@ const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
     return figuresAndFile(rusleRequest(folder, { files, isWritten: true }));
   },
   async recalculation() {
+    const [{ openResultCache }, { pixelKey }] = await Promise.all([
+      import('@qingzhang/raster/cache/result-cache'),
+      import('@qingzhang/raster/cache/pixel-key'),
+    ]);
     const cache = openResultCache(join(folder, 'results'), { maxBytes: 2 ** 28 });
     const contentOf = ({ path: file }: { readonly path: string }) => file;
     const sums = (practice: readonly number[]) => {
@@ -87,6 +88,12 @@ const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
     return { price, coefficient };
   },
   async tiles() {
+    const [{ rampStops }, { renderTile }, { openTileRaster }, { tilesOver }] = await Promise.all([
+      import('@qingzhang/raster/tiles/colours'),
+      import('@qingzhang/raster/tiles/render-tile'),
+      import('@qingzhang/raster/tiles/tile-raster'),
+      import('./tile-list.ts'),
+    ]);
     const raster = openTileRaster(layerOf(folder, 'dem'));
     const style = { kind: 'quantity', stops: rampStops('viridis', 60, 1100), resample: 'bilinear' } as const;
     const list = tilesOver(raster.bounds, [10, 11, 12, 13, 14]);
@@ -97,6 +104,7 @@ const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
     return { tiles: list.length, tilesCpuMs: (user + system) / 1000 };
   },
   async slopeLength() {
+    const { writeTerrain } = await import('@qingzhang/raster/hydro/terrain-file');
     await writeTerrain(layerOf(folder, 'dem'), 'slopeLength', join(folder, 'ours-slope-length.tif'));
     await writeTerrain(layerOf(folder, 'dem'), 'slopePct', join(folder, 'ours-slope.tif'));
     return {};

@@ -1,8 +1,18 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import { confirm, type Issue } from '@qingzhang/core/issue';
-import proj4, { type Converter } from 'proj4';
 import type { Position, SimpleGeometry } from '../geojson.ts';
-import { DATUMS, type Crs, type DatumShift, type Projection } from './crs.ts';
+import { DATUMS, type Crs, type Datum, type DatumShift, type Projection } from './crs.ts';
+import { albers, lambert } from './projections/conic.ts';
+import { datumShift } from './projections/datum-shift.ts';
+import {
+  DEGREES,
+  ellipsoidOf,
+  RADIANS,
+  type PlaneOrigin,
+  type PlaneProjection,
+} from './projections/plane-projection.ts';
+import { transverseMercator } from './projections/transverse-mercator.ts';
+import { webMercator } from './projections/web-mercator.ts';
 
 export interface Transform {
   /** Longitude and latitude of a position; not finite where the projection has no answer. */
@@ -16,67 +26,63 @@ export interface TransformOptions {
 }
 
 export function transformOf(crs: Crs, options: TransformOptions = {}): Transform {
-  if (crs.projection.method === 'longlat' && (DATUMS[crs.datum].isGeocentric || options.datumShift === undefined)) {
-    const { unit } = crs;
+  const { unit } = crs;
+  const shift = DATUMS[crs.datum].isGeocentric ? undefined : options.datumShift;
+  if (crs.projection.method === 'longlat' && shift === undefined) {
     return {
       toLonLat: (position) => [position[0]! * unit, position[1]! * unit],
       fromLonLat: (position) => [position[0]! / unit, position[1]! / unit],
     };
   }
-  const converter = converterOf(projString(crs, options));
-  const { unit } = crs;
+  const { forward, inverse } = planeOf(crs.projection, DATUMS[crs.datum]);
+  const change =
+    shift && crs.projection.method !== 'webMercator'
+      ? datumShift(ellipsoidOf(DATUMS[crs.datum]), ellipsoidOf(DATUMS.wgs84), shift)
+      : null;
   return {
-    toLonLat: (position) => pair(converter.inverse([position[0]! * unit, position[1]! * unit])),
-    fromLonLat: (position) => {
-      const [x, y] = pair(converter.forward([position[0]!, position[1]!]));
-      return [x / unit, y / unit];
+    toLonLat(position) {
+      const own = inverse(position[0]! * unit, position[1]! * unit);
+      const place = change === null ? own : change.toWgs84(own[0], own[1]);
+      return [place[0] * DEGREES, place[1] * DEGREES];
+    },
+    fromLonLat(position) {
+      const lon = position[0]! * RADIANS;
+      const lat = position[1]! * RADIANS;
+      const own = change === null ? null : change.fromWgs84(lon, lat);
+      const plane = own === null ? forward(lon, lat) : forward(own[0], own[1]);
+      return [plane[0] / unit, plane[1] / unit];
     },
   };
 }
 
-/** So many definitions are kept ready: making one takes as long as a hundred points, and each map tile asks for four. */
-const MOST_CONVERTERS = 32;
-const converters = new Map<string, Converter>();
-
-/** The oldest ones go: what people send may hold any number of definitions. */
-function converterOf(definition: string): Converter {
-  const known = converters.get(definition);
-  if (known !== undefined) return known;
-  const made = proj4(definition);
-  if (converters.size === MOST_CONVERTERS) converters.delete(converters.keys().next().value!);
-  converters.set(definition, made);
-  return made;
-}
-
-/** The definition in the notation of PROJ, in metres. */
-function projString(crs: Crs, options: TransformOptions = {}): string {
-  if (crs.projection.method === 'webMercator') return WEB_MERCATOR_STRING;
-  const datum = DATUMS[crs.datum];
-  const ellipsoid = `+a=${datum.a} +rf=${datum.inverseFlattening}`;
-  const shift =
-    options.datumShift === undefined || datum.isGeocentric ? '' : ` +towgs84=${options.datumShift.join(',')}`;
-  return `${projectionString(crs.projection)} ${ellipsoid}${shift} +no_defs`;
-}
-
-/** A sphere of the ellipsoid's long axis; latitudes are used as they are. */
-const WEB_MERCATOR_STRING =
-  '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +units=m +nadgrids=@null +no_defs';
-
-function projectionString(projection: Exclude<Projection, { readonly method: 'webMercator' }>): string {
+function planeOf(projection: Projection, datum: Datum): PlaneProjection {
   switch (projection.method) {
     case 'longlat':
-      return '+proj=longlat';
+      return DEGREES_AS_PLANE;
+    case 'webMercator':
+      return webMercator(DATUMS.wgs84.a);
     case 'transverseMercator':
-      return `+proj=tmerc +lat_0=${projection.originLatitude} +lon_0=${projection.centralMeridian} +k=${projection.scale} +x_0=${projection.falseEasting} +y_0=${projection.falseNorthing} +units=m`;
+      return transverseMercator(ellipsoidOf(datum), originOf(projection), projection.scale);
     case 'albers':
     case 'lambert': {
       const [south, north] = projection.parallels;
-      const name = projection.method === 'albers' ? 'aea' : 'lcc';
-      return `+proj=${name} +lat_1=${south} +lat_2=${north} +lat_0=${projection.originLatitude} +lon_0=${projection.centralMeridian} +x_0=${projection.falseEasting} +y_0=${projection.falseNorthing} +units=m`;
+      const cone = projection.method === 'albers' ? albers : lambert;
+      return cone(ellipsoidOf(datum), originOf(projection), [south * RADIANS, north * RADIANS]);
     }
     default:
       return unreachable(projection);
   }
+}
+
+/** Longitudes and latitudes as a plane of their own, so that a datum can be shifted below them. */
+const DEGREES_AS_PLANE: PlaneProjection = {
+  forward: (lon, lat) => [lon * DEGREES, lat * DEGREES],
+  inverse: (x, y) => [x * RADIANS, y * RADIANS],
+};
+
+function originOf(at: Exclude<Projection, { readonly method: 'longlat' | 'webMercator' }>): PlaneOrigin {
+  const { centralMeridian, originLatitude, falseEasting, falseNorthing } = at;
+  return { longitude: centralMeridian * RADIANS, latitude: originLatitude * RADIANS, falseEasting, falseNorthing };
 }
 
 /** What a person must know before relying on the transformed positions. */
@@ -102,8 +108,4 @@ export function transformGeometry<G extends SimpleGeometry>(geometry: G, move: (
     default:
       return unreachable(geometry);
   }
-}
-
-function pair(position: number[]): [number, number] {
-  return [position[0]!, position[1]!];
 }

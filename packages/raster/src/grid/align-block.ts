@@ -77,7 +77,7 @@ interface Parts {
 
 function resampleParts(parts: Parts, rect: Window, out: Target): void {
   const { source, mapping, method } = parts;
-  const needed = sourceRect(mapping.map, rect, source, method);
+  const needed = sourceRect(mapping, rect, source, method);
   const cells = needed === null ? 0 : needed.width * needed.height;
   if (cells <= MAX_CELLS || rect.width * rect.height === 1) {
     resampleRect({ ...parts, from: needed === null ? null : source.read(needed), rect }, out);

@@ -42,8 +42,8 @@ export function pixelMapping(from: Georeference, to: Georeference): PixelMapping
     at: (column, row) => {
       const x = f.originX + column * f.columnX + row * f.rowX;
       const y = f.originY + column * f.columnY + row * f.rowY;
-      const [lon, lat] = toLonLat([x, y]);
-      return toPixel(lon, lat);
+      const place = toLonLat([x, y]);
+      return toPixel(place[0], place[1]);
     },
   };
 }
@@ -56,9 +56,10 @@ export function lonLatToPixel(to: Georeference): (lon: number, lat: number) => r
   const turn = to.crs.projection.method === 'longlat' ? 360 / to.crs.unit : 0;
   const middle = centreX(to);
   return (lon, lat) => {
-    const [x, y] = fromLonLat([lon, lat]);
+    const place = fromLonLat([lon, lat]);
+    const x = place[0];
     const dx = (turn === 0 ? x : x + turn * Math.round((middle - x) / turn)) - originX;
-    const dy = y - originY;
+    const dy = place[1] - originY;
     return [inverse.xx * dx + inverse.xy * dy, inverse.yx * dx + inverse.yy * dy];
   };
 }

@@ -6,10 +6,11 @@ import {
   paste,
   restLevel,
   SQUARE_TILES,
+  type PutTile,
   type Rectangle,
 } from '../tiff/write/pack-square.ts';
 import { reopenTileStore, type TilePlace } from '../tiff/write/tile-store.ts';
-import { assembleCog } from '../tiff/write/write-cog.ts';
+import { copyToCog } from '../tiff/write/write-cog.ts';
 import { FILE_TILE, planLayerFile } from './layer-file.ts';
 import type { FileDraft, LayerFile, PixelAnswer, PixelTask } from './task.ts';
 import { createTileRunner, type PixelJob, type TileRunner } from './tile-runner.ts';
@@ -21,27 +22,32 @@ export interface TaskRunner {
 }
 
 export function createTaskRunner(job: PixelJob): TaskRunner {
-  const tiles = createTileRunner(job);
+  let opened: TileRunner | null = null;
+  // Files and kernels are for tiles only: who puts a file together needs neither.
+  const tiles = (): TileRunner => (opened ??= createTileRunner(job));
   return {
     run(task, onProgress) {
       switch (task.kind) {
         case 'tiles': {
+          const runner = tiles();
           const sums = task.tiles.map((tile, index) => {
             if (index > 0) onProgress(index / task.tiles.length);
-            return tiles.run(tile);
+            return runner.run(tile);
           });
           return { tiles: sums, squares: [] };
         }
         case 'square':
-          return renderSquare(job, tiles, task, onProgress);
-        case 'finish':
-          finishFile(job, task.draft);
+          return renderSquare(job, tiles(), task, onProgress);
+        case 'levels':
+          return { tiles: [], squares: [packRest(job, task.draft)] };
+        case 'copy':
+          copyPart(job, task);
           return { tiles: [], squares: [] };
         default:
           return unreachable(task);
       }
     },
-    close: tiles.close,
+    close: () => opened?.close(),
   };
 }
 
@@ -101,13 +107,25 @@ function outputOf(outputs: readonly string[], { symbol }: LayerFile): number {
   return output;
 }
 
-/** Packs the levels above the squares and puts the file together. */
-function finishFile({ request: { grid } }: PixelJob, { file, rest, stored }: FileDraft): void {
+/** Packs the levels above the squares. */
+function packRest({ request: { grid } }: PixelJob, { file, rest, stored }: FileDraft): TilePlace[] {
   const plan = planLayerFile(grid, file);
   const store = reopenTileStore(stored);
+  const places: TilePlace[] = [];
   try {
-    packLevels(plan, { first: restLevel(plan), end: plan.levels.length }, rest, store.put);
-    assembleCog(plan, store, file.path);
+    const put: PutTile = (level, tile, bytes) => void places.push(store.put(level, tile, bytes));
+    packLevels(plan, { first: restLevel(plan), end: plan.levels.length }, rest, put);
+  } finally {
+    store.close();
+  }
+  return places;
+}
+
+function copyPart({ request: { grid } }: PixelJob, { draft, part }: Extract<PixelTask, { kind: 'copy' }>): void {
+  const { file, stored } = draft;
+  const store = reopenTileStore(stored);
+  try {
+    copyToCog(planLayerFile(grid, file), store, file.path, part);
   } finally {
     store.close();
   }

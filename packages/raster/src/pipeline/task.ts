@@ -1,6 +1,7 @@
 import type { Window } from '../tiff/window.ts';
 import type { Rectangle } from '../tiff/write/pack-square.ts';
 import type { StoredTiles, TilePlace } from '../tiff/write/tile-store.ts';
+import type { CogPart } from '../tiff/write/write-cog.ts';
 import type { PixelJob } from './tile-runner.ts';
 import type { TileSums } from './tile-sums.ts';
 
@@ -22,8 +23,10 @@ export type PixelTask =
       readonly square: { readonly x: number; readonly y: number };
       readonly drafts: readonly FileDraft[];
     }
-  /** A file whose squares are all stored. */
-  | { readonly kind: 'finish'; readonly draft: FileDraft };
+  /** The levels of a file whose squares are all stored. */
+  | { readonly kind: 'levels'; readonly draft: FileDraft }
+  /** A part of a file whose tiles are all stored. */
+  | { readonly kind: 'copy'; readonly draft: FileDraft; readonly part: CogPart };
 
 /** A file on its way. */
 export interface FileDraft {
@@ -34,7 +37,7 @@ export interface FileDraft {
   readonly rest: Rectangle;
 }
 
-/** What comes back: the sums of each tile, and for each file where the tiles of the square are stored. */
+/** What comes back: the sums of each tile, and for each file where the tiles that were packed are stored. */
 export interface PixelAnswer {
   readonly tiles: readonly TileSums[];
   readonly squares: ReadonlyArray<readonly TilePlace[]>;

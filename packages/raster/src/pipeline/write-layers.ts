@@ -1,15 +1,19 @@
 import { rmSync } from 'node:fs';
 import { restLevel, SQUARE_TILES, type Rectangle } from '../tiff/write/pack-square.ts';
 import { openTileStore, type TileStore } from '../tiff/write/tile-store.ts';
+import { beginCog, endCog } from '../tiff/write/write-cog.ts';
 import { prepareZones } from '../zones/zone-edges.ts';
 import { FILE_TILE, planLayerFile } from './layer-file.ts';
 import type { PixelRequest, PixelSums } from './request.ts';
 import { answerOf, checkRequest, keptBlocks, withoutGeometry, withPool, type PixelOptions } from './run-pixels.ts';
-import type { LayerFile, PixelAnswer, PixelTask } from './task.ts';
+import type { FileDraft, LayerFile, PixelAnswer, PixelTask } from './task.ts';
 import { addTile, emptyTally, type TileSums } from './tile-sums.ts';
 
-/** How much of the work is done when all squares are; putting the files together is the rest. */
+/** How much of the work is done when all squares are, and all levels; putting the files together is the rest. */
 const SQUARES_SHARE = 0.95;
+const LEVELS_SHARE = 0.96;
+/** Bytes of a file that one thread copies: less of them are not worth a message. */
+const COPIED_BYTES = 2 ** 23;
 
 /**
  * Writes outputs of the kernel as cloud optimized GeoTIFF and gives the sums of the same pass. Workers compute and pack
@@ -40,11 +44,14 @@ export async function writeLayers(
       const empty = drafts.map(({ file, rest, store }) => ({ file, rest, stored: { ...store.stored(), levels: [] } }));
       const tasks = squares.map((square): PixelTask => ({ kind: 'square', square, drafts: empty }));
       await pool.run(job, tasks, accept, within(options, 0, SQUARES_SHARE));
-      const ends = drafts.map(({ file, rest, store }): PixelTask => ({
-        kind: 'finish',
-        draft: { file, rest, stored: store.stored() },
-      }));
-      await pool.run(job, ends, () => {}, within(options, SQUARES_SHARE, 1));
+      const stored = () => drafts.map(({ file, rest, store }) => ({ file, rest, stored: store.stored() }));
+      const levels = stored().map((draft): PixelTask => ({ kind: 'levels', draft }));
+      let packedFiles = 0;
+      const note = ({ squares: [places] }: PixelAnswer) => places!.forEach(drafts[packedFiles++]!.store.note);
+      await pool.run(job, levels, note, within(options, SQUARES_SHARE, LEVELS_SHARE));
+      for (const { path } of files) beginCog(path);
+      await pool.run(job, stored().flatMap(copies), () => {}, within(options, LEVELS_SHARE, 1));
+      for (const { path } of files) endCog(path);
     });
   } catch (error) {
     // A worker that was ended in the middle of a file could not clear up behind itself.
@@ -56,6 +63,12 @@ export async function writeLayers(
   const tally = emptyTally(request);
   for (const tile of inReadingOrder(sums, squares)) addTile(tally, request.zones.length, tile);
   return answerOf(request, tally, edges);
+}
+
+/** A file in parts, so that threads share the last thing that there is to do. */
+function copies(draft: FileDraft): PixelTask[] {
+  const of = Math.ceil((Number(draft.stored.end[0]) + 1) / COPIED_BYTES);
+  return Array.from({ length: of }, (_, part) => ({ kind: 'copy', draft, part: { part, of } }));
 }
 
 interface Square {

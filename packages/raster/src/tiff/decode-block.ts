@@ -27,6 +27,9 @@ export interface Reading {
   readonly offset: number | null;
 }
 
+/** Puts NaN where a value equals the mark (NaN for none) and counts the values that are then not finite. */
+export type MarkFloats = (values: Float32Array, mark: number) => number;
+
 const AS_STATED: Reading = { nodata: null, scale: null, offset: null };
 
 /**
@@ -34,9 +37,14 @@ const AS_STATED: Reading = { nodata: null, scale: null, offset: null };
  * mask: missing cells leave as NaN. float32 where that holds every value exactly, float64 otherwise; 64-bit integers
  * beyond 2⁵³ become the nearest float64.
  */
-export function decodeBlock(image: TiffImage, request: BlockRequest, reading: Reading = AS_STATED): ValueBlock {
+export function decodeBlock(
+  image: TiffImage,
+  request: BlockRequest,
+  reading: Reading = AS_STATED,
+  mark: MarkFloats = markFloats,
+): ValueBlock {
   const { window, samples } = readBlock(image, request);
-  const { values, isWhole } = valuesOfSamples(image, request.band, samples, reading);
+  const { values, isWhole } = valuesOfSamples(image, request.band, samples, reading, mark);
   if (image.mask === null) return { window, values, isWhole };
   maskOut(values, readLayoutBlock(image, image.mask, { band: 0, window }).samples);
   return { window, values, isWhole: false };
@@ -48,12 +56,13 @@ export function valuesOfSamples(
   band: number,
   samples: Samples,
   reading: Reading,
+  mark: MarkFloats = markFloats,
 ): Pick<ValueBlock, 'values' | 'isWhole'> {
   const { scale, offset, isScaled } = scaleOf(image, band, reading);
   const values = toValues(samples, image.sampleType, isScaled);
-  let isWhole = markNodata(values, samples, image.nodata?.raw ?? null);
+  let isWhole = markNodata(values, samples, image.nodata?.raw ?? null, mark);
   if (reading.nodata !== null) {
-    const own = markNodata(values, samples, parseNodata(String(reading.nodata), image.sampleType).raw);
+    const own = markNodata(values, samples, parseNodata(String(reading.nodata), image.sampleType).raw, mark);
     isWhole &&= own;
   }
   if (isScaled) rescale(values, scale, offset);
@@ -105,8 +114,8 @@ function fromHalves(samples: BigInt64Array | BigUint64Array): Float64Array {
 }
 
 /** Says whether every value is known to be finite afterwards. */
-function markNodata(values: Values, samples: Samples, mark: number | bigint | null): boolean {
-  if (values instanceof Float32Array) return markFloats(values, typeof mark === 'number' ? mark : NaN) === 0;
+function markNodata(values: Values, samples: Samples, mark: number | bigint | null, markAll: MarkFloats): boolean {
+  if (values instanceof Float32Array) return markAll(values, typeof mark === 'number' ? mark : NaN) === 0;
   if (mark === null || Number.isNaN(mark)) return false;
   if (typeof mark === 'bigint') {
     // Compared before the conversion: neighbours of a mark like -2⁶³ share its float64.

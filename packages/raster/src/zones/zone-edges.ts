@@ -59,21 +59,27 @@ interface FoundEdges {
   count: number;
 }
 
+/** Without lists that are taken apart: a cold process is done before such code is optimized. */
 function addRing({ zone, xy, isReversed }: PixelRing, found: FoundEdges, bounds: Float64Array): void {
   const { edges, zoneOf } = found;
   const size = xy.length;
+  let at = found.count * EDGE_NUMBERS;
   for (let i = 0; i < size; i += 2) {
-    const [x0, y0, x1, y1] = [xy[i]!, xy[i + 1]!, xy[(i + 2) % size]!, xy[(i + 3) % size]!];
+    const next = i + 2 === size ? 0 : i + 2;
+    const x0 = xy[i]!;
+    const y0 = xy[i + 1]!;
+    const x1 = xy[next]!;
+    const y1 = xy[next + 1]!;
     widen(bounds, zone * 4, x0, y0);
     // A level edge covers no rows.
     if (y0 === y1) continue;
     const goesDown = y0 < y1;
-    const at = found.count * EDGE_NUMBERS;
     edges[at] = goesDown ? x0 : x1;
     edges[at + 1] = goesDown ? y0 : y1;
     edges[at + 2] = goesDown ? x1 : x0;
     edges[at + 3] = goesDown ? y1 : y0;
     edges[at + 4] = goesDown === isReversed ? 1 : -1;
+    at += EDGE_NUMBERS;
     zoneOf[found.count++] = zone;
   }
 }
@@ -90,7 +96,7 @@ interface PixelRing {
 function ringsOf({ id, geometry, without = [] }: Zone, zone: number, toPixel: ToPixel, isCurved: boolean): PixelRing[] {
   const place = (ring: Ring, isTakenOff: boolean): PixelRing => {
     const xy = pixelRing(ring, toPixel, isCurved);
-    if (!xy.every(Number.isFinite)) {
+    if (!isPlaced(xy)) {
       throw new RangeError(`a position of zone ${id} has no place in the grid's system`);
     }
     const signed = signedPixels(xy);
@@ -107,22 +113,27 @@ function ringsOf({ id, geometry, without = [] }: Zone, zone: number, toPixel: To
   return [...ringsIn(geometry, false), ...without.flatMap((land) => ringsIn(land, true))];
 }
 
+function isPlaced(xy: readonly number[]): boolean {
+  for (let i = 0; i < xy.length; i++) if (!Number.isFinite(xy[i])) return false;
+  return true;
+}
+
 /** Relative to the first vertex, which keeps the digits of a small ring. */
 function signedPixels(xy: readonly number[]): number {
+  const x = xy[0]!;
+  const y = xy[1]!;
   let twice = 0;
   for (let i = 2; i + 3 < xy.length; i += 2) {
-    const [ax, ay] = [xy[i]! - xy[0]!, xy[i + 1]! - xy[1]!];
-    const [bx, by] = [xy[i + 2]! - xy[0]!, xy[i + 3]! - xy[1]!];
-    twice += ax * by - bx * ay;
+    twice += (xy[i]! - x) * (xy[i + 3]! - y) - (xy[i + 2]! - x) * (xy[i + 1]! - y);
   }
   return twice / 2;
 }
 
 function widen(bounds: Float64Array, at: number, x: number, y: number): void {
-  bounds[at] = Math.min(bounds[at]!, x);
-  bounds[at + 1] = Math.min(bounds[at + 1]!, y);
-  bounds[at + 2] = Math.max(bounds[at + 2]!, x);
-  bounds[at + 3] = Math.max(bounds[at + 3]!, y);
+  if (x < bounds[at]!) bounds[at] = x;
+  if (y < bounds[at + 1]!) bounds[at + 1] = y;
+  if (x > bounds[at + 2]!) bounds[at + 2] = x;
+  if (y > bounds[at + 3]!) bounds[at + 3] = y;
 }
 
 /** Puts the edges that each band of rows meets together, in the order of the zones. */
@@ -132,15 +143,19 @@ function intoBands(
   bandHeight: number,
 ): Pick<ZoneEdges, 'edges' | 'bandStart' | 'partZone' | 'partStart'> {
   const bands = Math.ceil(height / bandHeight);
-  const first = (edge: number) => Math.max(0, Math.floor(from[edge * EDGE_NUMBERS + 1]! / bandHeight));
-  const last = (edge: number) => Math.min(bands - 1, Math.ceil(from[edge * EDGE_NUMBERS + 3]! / bandHeight) - 1);
+  const [firstBand, lastBand] = [new Int32Array(count), new Int32Array(count)];
   const [edgeCounts, partCounts] = [new Int32Array(bands + 1), new Int32Array(bands + 1)];
   const lastZone = new Int32Array(bands).fill(-1);
   for (let edge = 0; edge < count; edge++) {
-    for (let band = first(edge); band <= last(edge); band++) {
+    const zone = zoneOf[edge]!;
+    const first = Math.max(0, Math.floor(from[edge * EDGE_NUMBERS + 1]! / bandHeight));
+    const last = Math.min(bands - 1, Math.ceil(from[edge * EDGE_NUMBERS + 3]! / bandHeight) - 1);
+    firstBand[edge] = first;
+    lastBand[edge] = last;
+    for (let band = first; band <= last; band++) {
       edgeCounts[band + 1]!++;
-      if (lastZone[band] !== zoneOf[edge]) partCounts[band + 1]!++;
-      lastZone[band] = zoneOf[edge]!;
+      if (lastZone[band] !== zone) partCounts[band + 1]!++;
+      lastZone[band] = zone;
     }
   }
   for (let band = 0; band < bands; band++) {
@@ -155,12 +170,14 @@ function intoBands(
   partStart[parts] = edgeCounts[bands]!;
   lastZone.fill(-1);
   for (let edge = 0; edge < count; edge++) {
-    for (let band = first(edge); band <= last(edge); band++) {
+    const zone = zoneOf[edge]!;
+    const last = lastBand[edge]!;
+    for (let band = firstBand[edge]!; band <= last; band++) {
       const to = edgeCounts[band]!++;
       for (let i = 0; i < EDGE_NUMBERS; i++) edges[to * EDGE_NUMBERS + i] = from[edge * EDGE_NUMBERS + i]!;
-      if (lastZone[band] === zoneOf[edge]) continue;
+      if (lastZone[band] === zone) continue;
       const part = partCounts[band]!++;
-      partZone[part] = lastZone[band] = zoneOf[edge]!;
+      partZone[part] = lastZone[band] = zone;
       partStart[part] = to;
     }
   }

@@ -32,6 +32,8 @@ const HEADER = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 
 /** The number in 7-bit groups, least significant first (LEB128). */
 export function unsigned(value: number): number[] {
+  // Most numbers are small.
+  if (value >= 0 && value < 128) return [value];
   const bytes: number[] = [];
   let rest = value;
   do {
@@ -43,6 +45,7 @@ export function unsigned(value: number): number[] {
 }
 
 export function signed(value: number): number[] {
+  if (value >= 0 && value < 64) return [value];
   const bytes: number[] = [];
   let rest = value;
   for (;;) {
@@ -66,24 +69,36 @@ export function moduleBytes(
   );
   const memory = [...text('host'), ...text('memory'), 0x02, 0x00, 0x01];
   const imports = hosts.map(({ name }, index) => [...text('host'), ...text(name), 0x00, ...unsigned(index)]);
-  return new Uint8Array(
-    flat([
-      HEADER,
-      // Every function has its own entry in the list of types; equal entries do no harm.
-      section(1, vector(signatures.map(signatureBytes))),
-      section(2, vector([memory, ...imports])),
-      section(3, vector(functions.map((_, index) => unsigned(hosts.length + index)))),
-      section(7, vector(exported)),
-      section(10, vector(functions.map(functionBytes))),
-      // From address 0 on: `i32.const 0, end`.
-      section(11, vector([[0x00, 0x41, 0x00, 0x0b, ...unsigned(data.length), ...data]])),
-    ]),
-  );
+  return joined([
+    Uint8Array.from(HEADER),
+    // Every function has its own entry in the list of types; equal entries do no harm.
+    ...section(1, [bytesOf(vector(signatures.map(signatureBytes)))]),
+    ...section(2, [bytesOf(vector([memory, ...imports]))]),
+    ...section(3, [bytesOf(vector(functions.map((_, index) => unsigned(hosts.length + index))))]),
+    ...section(7, [bytesOf(vector(exported))]),
+    ...section(10, [bytesOf([unsigned(functions.length)]), ...functions.flatMap(functionBytes)]),
+    // From address 0 on: `i32.const 0, end`.
+    ...section(11, [bytesOf([0x01, 0x00, 0x41, 0x00, 0x0b, unsigned(data.length)]), data]),
+  ]);
 }
 
-function section(id: number, content: Code): Code {
-  const bytes = flat(content);
-  return [id, unsigned(bytes.length), bytes];
+/** Code is made flat once, function by function; from there on it is copied as bytes. */
+function section(id: number, parts: readonly Uint8Array[]): Uint8Array[] {
+  return [bytesOf([id, unsigned(parts.reduce((sum, { length }) => sum + length, 0))]), ...parts];
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+function bytesOf(code: Code): Uint8Array {
+  return Uint8Array.from(flat(code));
 }
 
 function vector(items: readonly Code[]): Code {
@@ -109,7 +124,7 @@ function signatureBytes({ params, results }: Signature): Code {
   return [0x60, ...list(params), ...list(results)];
 }
 
-function functionBytes({ locals, body }: ModuleFunction): Code {
+function functionBytes({ locals, body }: ModuleFunction): Uint8Array[] {
   const groups: { type: ValueType; count: number }[] = [];
   for (const type of locals) {
     const last = groups.at(-1);
@@ -117,6 +132,6 @@ function functionBytes({ locals, body }: ModuleFunction): Code {
     else groups.push({ type, count: 1 });
   }
   const declared = vector(groups.map(({ type, count }) => [...unsigned(count), TYPE[type]]));
-  const content = flat([declared, body, 0x0b]);
-  return [unsigned(content.length), content];
+  const content = bytesOf([declared, body, 0x0b]);
+  return [bytesOf([unsigned(content.length)]), content];
 }

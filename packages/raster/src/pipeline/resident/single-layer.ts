@@ -6,6 +6,7 @@ import { isSingle } from '../../tiff/decode-block.ts';
 import type { OpenLayer } from '../open-layers.ts';
 import { roomFor } from './fill-tile.ts';
 import type { ResidentLayer } from './layer-plan.ts';
+import { markInPlace } from './mark-in-place.ts';
 import { placedWindow } from './placed-window.ts';
 import { wholeCells } from './sift-singles.ts';
 import { singleBounds } from './single-bounds.ts';
@@ -20,14 +21,15 @@ export function singleLayer(
   { image, source }: OpenLayer,
   grid: Georeference,
   cache: BlockCache,
-  { memory }: Arena,
+  arena: Arena,
   { sift }: WalkMachine,
 ): ResidentLayer | null {
+  const { memory } = arena;
   const { layer } = source;
   const shift = wholePixelShift(grid, source);
   if (shift === null || !isSingle(image, layer.band, layer)) return null;
   const windowOf = placedWindow(image, shift);
-  const read = valueReader({ image, source }, cache);
+  const read = valueReader({ image, source }, cache, markInPlace(arena));
   const { low, high } = singleBounds(layer);
   return {
     planOf(tile) {

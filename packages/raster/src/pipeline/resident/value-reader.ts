@@ -1,5 +1,5 @@
 import type { BlockCache } from '../../grid/block-cache.ts';
-import { decodeBlock, type Values } from '../../tiff/decode-block.ts';
+import { decodeBlock, type MarkFloats, type Values } from '../../tiff/decode-block.ts';
 import type { Window } from '../../tiff/window.ts';
 import type { OpenLayer } from '../open-layers.ts';
 import { fillTile } from './fill-tile.ts';
@@ -11,14 +11,14 @@ import { isOfWholeBlocks } from './placed-window.ts';
  */
 export type ValueReader = (window: Window, into: Values, room: number) => boolean;
 
-export function valueReader({ image, source: { layer } }: OpenLayer, cache: BlockCache): ValueReader {
+export function valueReader({ image, source: { layer } }: OpenLayer, cache: BlockCache, mark: MarkFloats): ValueReader {
   const key = JSON.stringify([layer.path, layer.band, layer.nodata, layer.scale, layer.offset]);
   const isBounded = layer.validMin !== null || layer.validMax !== null;
   return (window, into, room) => {
     const isShared = !isOfWholeBlocks(image, window);
     let isWhole = !isBounded;
     fillTile(image, window, { into, room }, (index) => {
-      const decode = () => decodeBlock(image, { band: layer.band, index }, layer);
+      const decode = () => decodeBlock(image, { band: layer.band, index }, layer, mark);
       const block = isShared ? cache.get(`${key} ${index}`, decode) : decode();
       isWhole &&= block.isWhole;
       return { window: block.window, cells: block.values };

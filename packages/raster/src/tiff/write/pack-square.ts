@@ -1,3 +1,4 @@
+import type { Values } from '../decode-block.ts';
 import type { CogPlan } from './cog-options.ts';
 import { encodeTile } from './encode-tile.ts';
 import { reduceRows } from './reduce-rows.ts';
@@ -96,12 +97,12 @@ interface PastedRows {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  readonly values: ArrayLike<number>;
+  readonly values: Values;
 }
 
 /** Copies rows into a rectangle, at a place counted from its own corner. */
 export function paste(into: Rectangle, { x, y, width, values }: PastedRows): void {
   for (let start = 0, row = y; start < values.length; start += width, row++) {
-    for (let i = 0; i < width; i++) into.values[row * into.width + x + i] = values[start + i]!;
+    into.values.set(values.subarray(start, start + width), row * into.width + x);
   }
 }

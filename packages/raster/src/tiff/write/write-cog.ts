@@ -99,29 +99,61 @@ function tilePyramid(
 
 /** Puts the tiles of a store into a file: it appears under its name only when complete. */
 export function assembleCog(plan: CogPlan, store: TileStore, path: string): void {
+  beginCog(path);
+  let isDone = false;
+  try {
+    copyToCog(plan, store, path, { part: 0, of: 1 });
+    isDone = true;
+  } finally {
+    if (!isDone) rmSync(partialOf(path));
+  }
+  endCog(path);
+}
+
+/** Makes the file that the parts go into, under a name of its own. */
+export function beginCog(path: string): void {
+  closeSync(openSync(partialOf(path), 'w'));
+}
+
+/** A file is complete and gets its name. */
+export function endCog(path: string): void {
+  renameSync(partialOf(path), path);
+}
+
+function partialOf(path: string): string {
+  return `${path}.part`;
+}
+
+/** One of so many parts of a file, about equally large: threads that share a store may copy a part each. */
+export interface CogPart {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** Copies the tiles that begin in a part of the file from their store, and with the first part what stands before all tiles. */
+export function copyToCog(plan: CogPlan, store: TileStore, path: string, { part, of }: CogPart): void {
+  const { isBig, head, indexes, end } = placementOf(plan, store);
+  const [from, to] = [(end / of) * part, (end / of) * (part + 1)];
+  const descriptor = openSync(partialOf(path), 'r+');
+  try {
+    if (part === 0) writeAll(descriptor, headBytes(plan, indexes, head, isBig), 0);
+    for (const [level, { offsets }] of indexes.entries()) {
+      for (const [tile, offset] of offsets.entries()) {
+        if (offset > 0 && offset >= from && offset < to) writeAll(descriptor, store.read(level, tile), offset);
+      }
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function placementOf(plan: CogPlan, store: TileStore): Placement {
   const lengths = plan.levels.map(({ width, height }, level) => {
     const tiles = Math.ceil(width / plan.tileSize) * Math.ceil(height / plan.tileSize) * plan.bands.length;
     return Float64Array.from({ length: tiles }, (_, tile) => store.lengthOf(level, tile));
   });
   const layout = placeTiles(plan, lengths, false);
-  const { isBig, head, indexes } =
-    plan.bigTiff || layout.end > CLASSIC_LIMIT ? placeTiles(plan, lengths, true) : layout;
-  const partial = `${path}.part`;
-  const descriptor = openSync(partial, 'w');
-  let isDone = false;
-  try {
-    writeAll(descriptor, headBytes(plan, indexes, head, isBig), 0);
-    for (const [level, { offsets }] of indexes.entries()) {
-      for (const [tile, offset] of offsets.entries()) {
-        if (offset > 0) writeAll(descriptor, store.read(level, tile), offset);
-      }
-    }
-    isDone = true;
-  } finally {
-    closeSync(descriptor);
-    if (!isDone) rmSync(partial);
-  }
-  renameSync(partial, path);
+  return plan.bigTiff || layout.end > CLASSIC_LIMIT ? placeTiles(plan, lengths, true) : layout;
 }
 
 interface Placement {

@@ -36,21 +36,17 @@ export function resampledCodes(
     return {
       // Codes are written by pairs.
       bytes: (tile.width * tile.height + 1) * bytes,
-      scratchBytes: wholeCells(cells) * bytes + pointBytes(mapping, tile.width),
+      scratchBytes: wholeCells(cells) * bytes + pointBytes(mapping, tile),
       read(into, _room, scratch) {
         const { buffer } = arena.memory;
         const room = wholeCells(cells) * bytes;
         const Form = bytes === 1 ? Uint8Array : Uint16Array;
         fillTile(image, window, { into: new Form(buffer, scratch, cells), room }, blockOf);
-        const points = rowPoints(mapping, machine, buffer, scratch + room, tile);
+        const points = rowPoints(mapping, buffer, scratch + room, tile);
         const { x, y, width, height } = window;
-        for (let row = 0; row < tile.height; row++) {
-          points.find(tile.y + row);
-          const line = [tile.width, into.byteOffset + row * tile.width * bytes, points.xs, points.ys, scratch] as const;
-          // There is no code for what lies outside of the source.
-          if (machine[`nearest-${bytes}`]!(...line, x, y, width, width - 1, height - 1) !== 0) return false;
-        }
-        return true;
+        const given = [tile.width, into.byteOffset, scratch, x, y, width, width - 1, height - 1] as const;
+        // There is no code for what lies outside of the source.
+        return machine[`rows-${bytes}`]!(0, tile.height, ...points, ...given) === tile.height;
       },
     };
   };

@@ -8,6 +8,7 @@ import { isSingle } from '../../../tiff/decode-block.ts';
 import type { Window } from '../../../tiff/window.ts';
 import type { OpenLayer } from '../../open-layers.ts';
 import type { LayerPlace, ResidentLayer } from '../layer-plan.ts';
+import { markInPlace } from '../mark-in-place.ts';
 import { wholeCells } from '../sift-singles.ts';
 import { singleBounds } from '../single-bounds.ts';
 import { valueReader } from '../value-reader.ts';
@@ -35,7 +36,7 @@ export function resampledLayer(
   const { validMin, validMax } = layer;
   const wide = { low: validMin ?? -Number.MAX_VALUE, high: validMax ?? Number.MAX_VALUE };
   const { low, high } = isNarrow ? singleBounds(layer) : wide;
-  const readValues = valueReader(opened, cache);
+  const readValues = valueReader(opened, cache, markInPlace(arena));
 
   const resample = (
     tile: Window,
@@ -48,19 +49,18 @@ export function resampledLayer(
     const told = scratch + bytes;
     const isWhole = readValues(window, new Form(buffer, scratch, cells), bytes);
     if (!isWhole) machine[`sift-${form}`]!(scratch, told, wholeCells(cells), low, high, MISSING_CAUSE.nodata);
-    const points = rowPoints(mapping, machine, buffer, told + wholeCells(cells), tile);
+    const points = rowPoints(mapping, buffer, told + wholeCells(cells), tile);
     const { x, y, width, height } = window;
     const place = [x, y, width, height, source.width, source.height] as const;
-    const stride = width * Form.BYTES_PER_ELEMENT;
-    let isMissing = false;
-    for (let row = 0; row < tile.height; row++) {
-      points.find(tile.y + row);
-      const line = [tile.width, values.address + row * tile.width * 8, points.xs, points.ys] as const;
-      const hasGap = machine[`bilinear-${form}`]!(...line, scratch, stride, x, y, width, width - 2, height - 2) !== 0;
-      if (!hasGap || machine[`gaps-${form}`]!(...line, scratch, ...place) === 0) continue;
-      if (!isMissing) causes.fill(0);
-      isMissing = true;
-      machine['causes']!(...line, causes.byteOffset + row * tile.width, isWhole ? 0 : told, ...place);
+    const rows = (from: number, tells: number): number => {
+      const given = [tile.width, values.address, scratch, causes.byteOffset, isWhole ? 0 : told, tells] as const;
+      return machine[`rows-${form}`]!(from, tile.height, ...points, ...given, ...place);
+    };
+    const reached = rows(0, 0);
+    const isMissing = reached < tile.height;
+    if (isMissing) {
+      causes.fill(0);
+      rows(reached, 1);
     }
     return isMissing;
   };
@@ -73,7 +73,7 @@ export function resampledLayer(
       const window = wholeCells(found.window.width * found.window.height) * (Form.BYTES_PER_ELEMENT + 1);
       return {
         bytes: cells * Float64Array.BYTES_PER_ELEMENT,
-        scratchBytes: window + pointBytes(found.mapping, tile.width),
+        scratchBytes: window + pointBytes(found.mapping, tile),
         read(place) {
           const isMissing = resample(tile, found, place);
           return { values: new Float64Array(arena.memory.buffer, place.values.address, cells), isMissing };

@@ -3,7 +3,7 @@ import type { PixelMapping } from '../../../grid/pixel-mapping.ts';
 import type { Resampling } from '../../../grid/resampling.ts';
 import { sourceRect } from '../../../grid/source-rect.ts';
 import type { Window } from '../../../tiff/window.ts';
-import { quickForm } from './row-points.ts';
+import { quickForm } from './quick-form.ts';
 
 /** Cells of a source that are held at once in the memory of a job; more of them are looked at in parts, elsewhere. */
 const MOST_CELLS = 2 ** 21;
@@ -22,6 +22,6 @@ export function tileSource(
   method: Resampling,
 ): TileSource | null {
   const mapping = blockMapping(pixels, tile);
-  const window = quickForm(mapping) && sourceRect(mapping.map, tile, source, method);
+  const window = quickForm(mapping) && sourceRect(mapping, tile, source, method);
   return window !== null && window.width * window.height <= MOST_CELLS ? { window, mapping } : null;
 }
