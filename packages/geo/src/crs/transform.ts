@@ -1,18 +1,8 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import { confirm, type Issue } from '@qingzhang/core/issue';
+import proj4, { type Converter } from 'proj4';
 import type { Position, SimpleGeometry } from '../geojson.ts';
-import { DATUMS, type Crs, type Datum, type DatumShift, type Projection } from './crs.ts';
-import { albers, lambert } from './projections/conic.ts';
-import { datumShift } from './projections/datum-shift.ts';
-import {
-  DEGREES,
-  ellipsoidOf,
-  RADIANS,
-  type PlaneOrigin,
-  type PlaneProjection,
-} from './projections/plane-projection.ts';
-import { transverseMercator } from './projections/transverse-mercator.ts';
-import { webMercator } from './projections/web-mercator.ts';
+import { DATUMS, type Crs, type DatumShift, type Projection } from './crs.ts';
 
 export interface Transform {
   /** Longitude and latitude of a position; not finite where the projection has no answer. */
@@ -27,62 +17,103 @@ export interface TransformOptions {
 
 export function transformOf(crs: Crs, options: TransformOptions = {}): Transform {
   const { unit } = crs;
-  const shift = DATUMS[crs.datum].isGeocentric ? undefined : options.datumShift;
-  if (crs.projection.method === 'longlat' && shift === undefined) {
+  if (crs.projection.method === 'longlat' && shiftOf(crs, options) === undefined) {
     return {
       toLonLat: (position) => [position[0]! * unit, position[1]! * unit],
       fromLonLat: (position) => [position[0]! / unit, position[1]! / unit],
     };
   }
-  const { forward, inverse } = planeOf(crs.projection, DATUMS[crs.datum]);
-  const change =
-    shift && crs.projection.method !== 'webMercator'
-      ? datumShift(ellipsoidOf(DATUMS[crs.datum]), ellipsoidOf(DATUMS.wgs84), shift)
-      : null;
+  const plane = planeOf(crs, options);
   return {
-    toLonLat(position) {
-      const own = inverse(position[0]! * unit, position[1]! * unit);
-      const place = change === null ? own : change.toWgs84(own[0], own[1]);
-      return [place[0] * DEGREES, place[1] * DEGREES];
-    },
-    fromLonLat(position) {
-      const lon = position[0]! * RADIANS;
-      const lat = position[1]! * RADIANS;
-      const own = change === null ? null : change.fromWgs84(lon, lat);
-      const plane = own === null ? forward(lon, lat) : forward(own[0], own[1]);
-      return [plane[0] / unit, plane[1] / unit];
+    toLonLat: (position) => plane.inverse(position[0]! * unit, position[1]! * unit),
+    fromLonLat: (position) => {
+      const [x, y] = plane.forward(position[0]!, position[1]!);
+      return [x / unit, y / unit];
     },
   };
 }
 
-function planeOf(projection: Projection, datum: Datum): PlaneProjection {
+/** Degrees to metres and back. */
+interface Plane {
+  readonly forward: (longitude: number, latitude: number) => [number, number];
+  readonly inverse: (x: number, y: number) => [number, number];
+}
+
+const RADIANS = Math.PI / 180;
+const DEGREES = 180 / Math.PI;
+
+function planeOf(crs: Crs, options: TransformOptions): Plane {
+  const converter = converterOf(projString(crs, options));
+  if (shiftOf(crs, options) !== undefined) {
+    return {
+      forward: (longitude, latitude) => pair(converter.forward([longitude, latitude])),
+      inverse: (x, y) => pair(converter.inverse([x, y])),
+    };
+  }
+  // Where no datum is shifted the converter only wraps its projection, in three objects for each point.
+  const projection = converter.oProj!;
+  return {
+    forward: (longitude, latitude) => placeOf(projection.forward({ x: longitude * RADIANS, y: latitude * RADIANS }), 1),
+    inverse: (x, y) => placeOf(projection.inverse({ x, y }), DEGREES),
+  };
+}
+
+/** There is none where a projection has no answer. */
+function placeOf(
+  point: { readonly x: number; readonly y: number } | null | undefined,
+  scale: number,
+): [number, number] {
+  return point ? [point.x * scale, point.y * scale] : [NaN, NaN];
+}
+
+/** What shifts a datum; undefined where nothing does. */
+function shiftOf({ datum, projection }: Crs, { datumShift }: TransformOptions): DatumShift | undefined {
+  return DATUMS[datum].isGeocentric || projection.method === 'webMercator' ? undefined : datumShift;
+}
+
+/** So many definitions are kept ready: making one takes as long as a hundred points, and each map tile asks for four. */
+const MOST_CONVERTERS = 32;
+const converters = new Map<string, Converter>();
+
+/** The oldest ones go: what people send may hold any number of definitions. */
+function converterOf(definition: string): Converter {
+  const known = converters.get(definition);
+  if (known !== undefined) return known;
+  const made = proj4(definition);
+  if (converters.size === MOST_CONVERTERS) converters.delete(converters.keys().next().value!);
+  converters.set(definition, made);
+  return made;
+}
+
+/** The definition in the notation of PROJ, in metres. */
+function projString(crs: Crs, options: TransformOptions = {}): string {
+  if (crs.projection.method === 'webMercator') return WEB_MERCATOR_STRING;
+  const datum = DATUMS[crs.datum];
+  const ellipsoid = `+a=${datum.a} +rf=${datum.inverseFlattening}`;
+  const datumShift = shiftOf(crs, options);
+  const shift = datumShift === undefined ? '' : ` +towgs84=${datumShift.join(',')}`;
+  return `${projectionString(crs.projection)} ${ellipsoid}${shift} +no_defs`;
+}
+
+/** A sphere of the ellipsoid's long axis; latitudes are used as they are. */
+const WEB_MERCATOR_STRING =
+  '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +units=m +nadgrids=@null +no_defs';
+
+function projectionString(projection: Exclude<Projection, { readonly method: 'webMercator' }>): string {
   switch (projection.method) {
     case 'longlat':
-      return DEGREES_AS_PLANE;
-    case 'webMercator':
-      return webMercator(DATUMS.wgs84.a);
+      return '+proj=longlat';
     case 'transverseMercator':
-      return transverseMercator(ellipsoidOf(datum), originOf(projection), projection.scale);
+      return `+proj=tmerc +lat_0=${projection.originLatitude} +lon_0=${projection.centralMeridian} +k=${projection.scale} +x_0=${projection.falseEasting} +y_0=${projection.falseNorthing} +units=m`;
     case 'albers':
     case 'lambert': {
       const [south, north] = projection.parallels;
-      const cone = projection.method === 'albers' ? albers : lambert;
-      return cone(ellipsoidOf(datum), originOf(projection), [south * RADIANS, north * RADIANS]);
+      const name = projection.method === 'albers' ? 'aea' : 'lcc';
+      return `+proj=${name} +lat_1=${south} +lat_2=${north} +lat_0=${projection.originLatitude} +lon_0=${projection.centralMeridian} +x_0=${projection.falseEasting} +y_0=${projection.falseNorthing} +units=m`;
     }
     default:
       return unreachable(projection);
   }
-}
-
-/** Longitudes and latitudes as a plane of their own, so that a datum can be shifted below them. */
-const DEGREES_AS_PLANE: PlaneProjection = {
-  forward: (lon, lat) => [lon * DEGREES, lat * DEGREES],
-  inverse: (x, y) => [x * RADIANS, y * RADIANS],
-};
-
-function originOf(at: Exclude<Projection, { readonly method: 'longlat' | 'webMercator' }>): PlaneOrigin {
-  const { centralMeridian, originLatitude, falseEasting, falseNorthing } = at;
-  return { longitude: centralMeridian * RADIANS, latitude: originLatitude * RADIANS, falseEasting, falseNorthing };
 }
 
 /** What a person must know before relying on the transformed positions. */
@@ -108,4 +139,8 @@ export function transformGeometry<G extends SimpleGeometry>(geometry: G, move: (
     default:
       return unreachable(geometry);
   }
+}
+
+function pair(position: number[]): [number, number] {
+  return [position[0]!, position[1]!];
 }
