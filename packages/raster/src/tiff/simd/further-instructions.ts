@@ -25,6 +25,9 @@ export const moreThan64 = plain(0x56);
 /** Bytes of the first operand by the numbers that the second holds; 0 for a number beyond 15. */
 export const swizzle = plain(0xfd, 0x0e);
 
+/** Sixteen signed 16-bit numbers of two operands as unsigned bytes, those beyond cut off at the ends. */
+export const asBytes = plain(0xfd, 0x66);
+
 /** The first two of four float32 as float64, and back. */
 export const fromFloats = plain(0xfd, 0x5f);
 export const toFloats = plain(0xfd, 0x5e);

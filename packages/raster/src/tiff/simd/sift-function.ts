@@ -1,16 +1,26 @@
 import type { Code, ModuleFunction } from '@qingzhang/formula/kernel/wasm/assembler';
 import { functionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/function-builder';
-import { f64, f64x2, i32, i32x4, i64x2, i8x16, repeatWhile, v128 } from '@qingzhang/formula/kernel/wasm/instructions';
+import {
+  f64,
+  f64x2,
+  i16x8,
+  i32,
+  i32x4,
+  i64x2,
+  i8x16,
+  repeatWhile,
+  v128,
+} from '@qingzhang/formula/kernel/wasm/instructions';
+import { asBytes } from './further-instructions.ts';
 
 const PAIRS = [0, 1, 2, 3] as const;
 /** Cells done at once. */
 export const SIFTED = 2 * PAIRS.length;
 
 const both = (value: bigint): Code => v128.constant(new Uint8Array(BigInt64Array.of(value, value).buffer));
-const zeros = (length: number) => Array.from({ length }, () => 0);
-/** The lowest bytes of the two halves of each operand come first. */
-const lowBytes = (a: Code, b: Code): Code => i8x16.shuffle([0, 8, 16, 24, ...zeros(12)], a, b);
-const joined = (a: Code, b: Code): Code => i8x16.shuffle([0, 1, 2, 3, 16, 17, 18, 19, ...zeros(8)], a, b);
+/** The lower words of the two halves of each operand: whole words are moved by one instruction of the machine. */
+const lowWords = (a: Code, b: Code): Code =>
+  i8x16.shuffle([0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27], a, b);
 
 /**
  * (values, causes, count, low, high, missing): float64 outside `low` to `high` become NaN, `count` of them, a multiple
@@ -44,10 +54,11 @@ export function siftCells(): ModuleFunction {
     ];
   };
   const [a, b, c, d] = marks.map(({ get }) => get);
+  const causeShorts = i16x8.narrow(lowWords(a!, b!), lowWords(c!, d!));
   builder.add(
     repeatWhile(i32.lessThan(i.get, count.get), [
       ...PAIRS.flatMap(siftPair),
-      ...f64.store(0, i32.add(causes.get, i.get), f64x2.extract(0, joined(lowBytes(a!, b!), lowBytes(c!, d!)))),
+      ...f64.store(0, i32.add(causes.get, i.get), f64x2.extract(0, asBytes(causeShorts, causeShorts))),
       ...i.set(i32.add(i.get, i32.constant(SIFTED))),
     ]),
   );
