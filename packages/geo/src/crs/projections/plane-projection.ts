@@ -34,7 +34,7 @@ export const HALF_PI = Math.PI / 2;
 export const TINY = 1e-10;
 
 /** A little more than π: a point on the 180th meridian does not change sides by rounding. */
-const HALF_TURN = Math.PI + 2.1e-13;
+const HALF_TURN = Math.PI + 2.0694557e-13;
 
 export function withinTurn(longitude: number): number {
   if (Math.abs(longitude) <= HALF_TURN) return longitude;
