@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
-import type { PixelRequest, PixelSums } from '@qingzhang/raster/pipeline/request';
-import { runPixels } from '@qingzhang/raster/pipeline/run-pixels';
-import { writeLayers } from '@qingzhang/raster/pipeline/write-layers';
-import { layerOf, rusleRequest } from './request.ts';
+import type { PixelSums } from '@qingzhang/raster/pipeline/request';
+import type { RusleOptions } from './request.ts';
 
 /**
  * Runs one path of ours in a process of its own; the last line it prints holds what it found. What only one path needs is
@@ -16,16 +14,25 @@ const OVER_PIXELS = ['cold', 'warm', 'figures', 'unaligned', 'recalculation'];
 const WARM_ROUNDS = 3;
 const pool = openPixelPool({ workers: availableParallelism(), isEager: OVER_PIXELS.includes(path) });
 
+/** What asks for pixels is loaded while the threads start. */
+const asking = () => import('./request.ts');
+const adding = () => import('@qingzhang/raster/pipeline/run-pixels');
+const writing = () => import('@qingzhang/raster/pipeline/write-layers');
+const terrain = () => import('@qingzhang/raster/hydro/terrain-file');
+
 /** Adds up all villages, t/a. */
-async function figures(request: PixelRequest): Promise<number> {
-  return totalOf(await runPixels(request, { pool }));
+async function figures(): Promise<number> {
+  const [{ rusleRequest }, { runPixels }] = await Promise.all([asking(), adding()]);
+  return totalOf(await runPixels(rusleRequest(folder), { pool }));
 }
 
 function totalOf({ sums }: PixelSums): number {
   return sums!.total[0]!.reduce((total, kg) => total + kg, 0) / 1000;
 }
 
-async function figuresAndFile(request: PixelRequest): Promise<{ total: number }> {
+async function figuresAndFile(options: RusleOptions = {}): Promise<{ total: number }> {
+  const [{ rusleRequest }, { writeLayers }] = await Promise.all([asking(), writing()]);
+  const request = rusleRequest(folder, { ...options, isWritten: true });
   const file = { symbol: 'kept', path: join(folder, 'ours.tif'), description: '土壤保持量', unit: 't/(hm²·a)' };
   return { total: totalOf(await writeLayers(request, [file], { pool })) };
 }
@@ -48,32 +55,33 @@ const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
     return {};
   },
   async cold() {
-    return figuresAndFile(rusleRequest(folder, { isWritten: true }));
+    return figuresAndFile();
   },
   /** As a server does it that has done it before: the least of some rounds after the first. */
   async warm() {
-    const round = () => figuresAndFile(rusleRequest(folder, { isWritten: true }));
-    const { total } = await round();
+    const { total } = await figuresAndFile();
     const [walls, cpus]: [number[], number[]] = [[], []];
     for (let i = 0; i < WARM_ROUNDS; i++) {
       const before = process.cpuUsage();
-      walls.push(await timed(round));
+      walls.push(await timed(figuresAndFile));
       const { user, system } = process.cpuUsage(before);
       cpus.push((user + system) / 1000);
     }
     return { total, warmWallMs: Math.min(...walls), warmCpuMs: Math.min(...cpus) };
   },
   async figures() {
-    return { total: await figures(rusleRequest(folder)) };
+    return { total: await figures() };
   },
   async unaligned() {
     const files = { K: 'K-degrees', C: 'C-12m' };
-    return figuresAndFile(rusleRequest(folder, { files, isWritten: true }));
+    return figuresAndFile({ files });
   },
   async recalculation() {
-    const [{ openResultCache }, { pixelKey }] = await Promise.all([
+    const [{ openResultCache }, { pixelKey }, { rusleRequest }, { runPixels }] = await Promise.all([
       import('@qingzhang/raster/cache/result-cache'),
       import('@qingzhang/raster/cache/pixel-key'),
+      asking(),
+      adding(),
     ]);
     const cache = openResultCache(join(folder, 'results'), { maxBytes: 2 ** 28 });
     const contentOf = ({ path: file }: { readonly path: string }) => file;
@@ -88,11 +96,12 @@ const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
     return { price, coefficient };
   },
   async tiles() {
-    const [{ rampStops }, { renderTile }, { openTileRaster }, { tilesOver }] = await Promise.all([
+    const [{ rampStops }, { renderTile }, { openTileRaster }, { tilesOver }, { layerOf }] = await Promise.all([
       import('@qingzhang/raster/tiles/colours'),
       import('@qingzhang/raster/tiles/render-tile'),
       import('@qingzhang/raster/tiles/tile-raster'),
       import('./tile-list.ts'),
+      asking(),
     ]);
     const raster = openTileRaster(layerOf(folder, 'dem'));
     const style = { kind: 'quantity', stops: rampStops('viridis', 60, 1100), resample: 'bilinear' } as const;
@@ -104,7 +113,7 @@ const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
     return { tiles: list.length, tilesCpuMs: (user + system) / 1000 };
   },
   async slopeLength() {
-    const { writeTerrain } = await import('@qingzhang/raster/hydro/terrain-file');
+    const [{ writeTerrain }, { layerOf }] = await Promise.all([terrain(), asking()]);
     await writeTerrain(layerOf(folder, 'dem'), 'slopeLength', join(folder, 'ours-slope-length.tif'));
     await writeTerrain(layerOf(folder, 'dem'), 'slopePct', join(folder, 'ours-slope.tif'));
     return {};
