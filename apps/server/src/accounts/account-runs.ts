@@ -20,6 +20,8 @@ export interface AccountRuns {
   readonly standing: ReadonlySet<string>;
   /** Why services could not be calculated, by wire name. */
   readonly blocked: ReadonlyMap<string, readonly Issue[]>;
+  /** Whether every file could be read; else some services were planned without what is in them. */
+  readonly isSound: boolean;
 }
 
 /** How the services of an account follow each other: each on what was just calculated, unless said otherwise. */
@@ -96,7 +98,7 @@ export async function runAccount(
       results.set(service.wire, succession.ofBlocked(service.wire, data));
     }
   }
-  return { runs, standing, blocked };
+  return { runs, standing, blocked, isSound: unusable.length === 0 };
 }
 
 function blockedBy({ issues, fault }: Damage): Fault {

@@ -14,7 +14,6 @@ import { linesOf, sumIssues, sumValueRows } from '@qingzhang/engine/values/sum-v
 import { zonesOf } from '@qingzhang/engine/account/zones';
 import type { AccountScope } from './account-scope.ts';
 import type { Outcome } from './calculate-service.ts';
-import { storedSeries } from './constant-series.ts';
 import { addendOrReasons, type OwnAddend } from './own-addend.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 import type { RunToStore } from './store-run.ts';
@@ -28,7 +27,7 @@ export async function calculateSum(
   sources: SumSources = sumSources(scope),
 ): Promise<Outcome> {
   const sum = await formSum(scope, service, sources);
-  const formed = { ...sum, real: await realIndex(scope, service, sum.input) };
+  const formed = { ...sum, real: await realIndex(scope, service, sum.input, sources) };
   const blocks = blocking(formed.issues);
   if (blocks.length > 0) throw new Fault('CALCULATION_BLOCKED', { count: blocks.length }, { issues: formed.issues });
   const runId = randomUUID();
@@ -97,10 +96,15 @@ interface RealIndex {
 }
 
 /** How much the quantities of the year are of those of the base year; for the total alone. */
-async function realIndex({ client, account, accountUnit }: AccountScope, { group }: Service, input: TotalsInput) {
+async function realIndex(
+  { account, accountUnit }: AccountScope,
+  { group }: Service,
+  input: TotalsInput,
+  sources: SumSources,
+): Promise<RealIndex | undefined> {
   const code = input.regions.find(({ id }) => id === accountUnit)?.code;
   if (group !== 'total' || code === undefined) return undefined;
-  const series = await storedSeries(client, code, { until: account.year });
+  const series = await sources.series(code);
   const own = series?.years.find(({ year }) => year === account.year);
   return series === undefined || own === undefined ? undefined : { baseYear: series.baseYear, index: own.laspeyres };
 }

@@ -22,6 +22,21 @@ export function knownYears(pool: Pool, code: string, until: number): Promise<Sto
   );
 }
 
+/**
+ * The account years of a region with the last of them read anew: its values have just been stored by whoever asks, and are
+ * known to nobody else. Others may not be storing any meanwhile.
+ */
+export async function seriesWithLast(
+  client: PoolClient,
+  pool: Pool,
+  code: string,
+  last: number,
+): Promise<ConstantSeries | undefined> {
+  const before = await knownYears(pool, code, last - 1);
+  const own = await storedYearOf(client, code, last);
+  return seriesOf(client, own === undefined ? before : [...before, own], { until: last });
+}
+
 /** By code and year. What a region holds is long: that of few is kept. */
 const byYear = remembering<StoredYear | undefined>({ most: 200, keptAs: 'years' });
 

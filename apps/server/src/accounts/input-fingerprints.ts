@@ -3,6 +3,7 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
+import type { Pool } from 'pg';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
 import { remembering, SELDOM } from '../rows/remember.ts';
@@ -23,21 +24,32 @@ export async function fingerprintsToday(
   scope: AccountScope,
   services: readonly Service[],
 ): Promise<ReadonlyMap<Service, string | null>> {
-  const { account, accountUnit, profile } = scope;
+  const { account } = scope;
   const load = dataOf(deps, scope);
   const inTurn = turns();
   const found = services.map((service) => {
     const concerns = concernsInputs([service], account.year);
     const form = async () => {
       const data = await load(service, concerns);
-      if (!data.regions.some(({ id }) => id === accountUnit)) return null;
+      if (!data.regions.some(({ id }) => id === scope.accountUnit)) return null;
       return inTurn(() => inputsFingerprint(planService(service, data)));
     };
-    const key = JSON.stringify([account.year, accountUnit, profile.code, profile.version, service.wire]);
-    return fingerprints(deps.database.pool, key, { concerns, form: () => form().catch(nullIfUnreadable) });
+    return fingerprints(deps.database.pool, keyOf(scope, service), {
+      concerns,
+      form: () => form().catch(nullIfUnreadable),
+    });
   });
   const known = await Promise.all(found);
   return new Map(services.map((service, at) => [service, known[at]!]));
+}
+
+/** Whether what a service would be given today is known, as far as this process knows. */
+export function isPlanned(pool: Pool, scope: AccountScope, service: Service): boolean {
+  return fingerprints.knows(pool, keyOf(scope, service));
+}
+
+function keyOf({ account, accountUnit, profile }: AccountScope, { wire }: Service): string {
+  return JSON.stringify([account.year, accountUnit, profile.code, profile.version, wire]);
 }
 
 function nullIfUnreadable(error: unknown): null {

@@ -2,6 +2,7 @@ import { Fault, isFault } from '@qingzhang/core/fault';
 import { block, blocking, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { CLASS_RASTER, tableEntry } from '@qingzhang/catalogue/registry';
+import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
 import { takesAreas } from '@qingzhang/engine/plan/missing-data';
@@ -11,6 +12,7 @@ import { missingBand } from '../pixels/findings/band-issues.ts';
 import { issueOfLayer } from '../pixels/findings/issue-of-layer.ts';
 import { isClassRaster, rasterRowsOf, type RasterRow } from '../pixels/findings/raster-row.ts';
 import type { PixelDeps, PixelWork } from '../pixels/pixel-deps.ts';
+import { sideBySide } from '../rows/side-by-side.ts';
 import { reviewedData } from './account-data.ts';
 import type { AccountScope } from './account-scope.ts';
 
@@ -70,18 +72,24 @@ export async function unusableRows(
   scope: AccountScope,
   services: readonly Service[],
 ): Promise<UnusableRow[]> {
-  const found: UnusableRow[] = [];
-  for (const entry of rasterTables(services)) {
-    for (const raster of await rasterRowsOf(deps.database.pool, entry, scope.account.year)) {
-      const { regionId } = raster.row;
-      if (regionId !== null && regionId !== scope.accountUnit) continue;
-      const fault = await damageOf(deps, raster.layer.sha256);
-      const faulty = fault === null ? unreadable(raster) : [block('fileId', 'FILE_DAMAGED', fault.message)];
-      const issues = faulty.map((issue) => issueOfLayer(raster, { ...issue, acknowledged: null }));
-      if (issues.length > 0) found.push({ raster, fault, issues });
-    }
-  }
-  return found;
+  const { pool } = deps.database;
+  const unusableIn = async (entry: TableEntry): Promise<UnusableRow[]> => {
+    const rasters = (await rasterRowsOf(pool, entry, scope.account.year)).filter(
+      ({ row: { regionId } }) => regionId === null || regionId === scope.accountUnit,
+    );
+    return (await sideBySide(rasters, AT_ONCE, (raster) => unusableRow(deps, raster))).flatMap((row) => row ?? []);
+  };
+  return (await sideBySide(rasterTables(services), AT_ONCE, unusableIn)).flat();
+}
+
+/** Files are looked for and asked about beside one another, without taking all connections. */
+const AT_ONCE = 3;
+
+async function unusableRow(deps: PixelDeps, raster: RasterRow): Promise<UnusableRow | undefined> {
+  const fault = await damageOf(deps, raster.layer.sha256);
+  const faulty = fault === null ? unreadable(raster) : [block('fileId', 'FILE_DAMAGED', fault.message)];
+  const issues = faulty.map((issue) => issueOfLayer(raster, { ...issue, acknowledged: null }));
+  return issues.length > 0 ? { raster, fault, issues } : undefined;
 }
 
 /** What the gate refuses; a row may have been saved before it did. */

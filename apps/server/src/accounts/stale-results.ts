@@ -1,6 +1,6 @@
 import { isFault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { findService, LEAVES, serviceByCode, TOTAL } from '@qingzhang/catalogue/registry';
+import { findService, LEAVES, OWN_ADDEND, serviceByCode, TOTAL } from '@qingzhang/catalogue/registry';
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
 import { snapshotTotals } from '@qingzhang/engine/totals/totals-snapshot';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
@@ -15,10 +15,13 @@ import type { Touched } from '../rows/row-changes.ts';
 import { findAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { knownYears, seriesOf } from './constant-series.ts';
+import { restsOnChangedRows } from './changed-rows.ts';
 import { concernsInputs, concernsStored, concernsStoredOf } from './input-changes.ts';
-import { fingerprintsToday } from './input-fingerprints.ts';
+import { fingerprintsToday, isPlanned } from './input-fingerprints.ts';
 import { knownTotalsInput } from './known-totals.ts';
 import { ownAddend } from './own-addend.ts';
+import { questionOf } from './settled-questions.ts';
+import { settledRuns } from './settled-runs.ts';
 import { addends, totalsInput } from './totals-input.ts';
 
 interface Run {
@@ -94,11 +97,24 @@ async function differs(deps: PixelDeps, run: Run, service: Service): Promise<boo
   if (account.profile !== null && account.profile !== run.profile) return true;
   const scope = { client: pool, account, accountUnit: run.unitId, profile: profileOf(run.profile) };
   // What a row that was just saved changes comes first: the rest is remembered over it.
-  const latest = await latestRuns(pool, behind(service), run);
-  const asked = behind(service).filter(({ wire }) => latest.has(wire));
+  const besides = service === TOTAL ? [OWN_ADDEND.sum] : [];
+  const latest = await latestRuns(pool, [...behind(service), ...besides], run);
+  const ownRun = (each: Service) => (each === service ? run : latest.get(each.wire)!);
+  // Who calculated them may have said of which it is known.
+  const isSettled = await settledRuns(pool, [run.id, ...[...latest.values()].map(({ id }) => id)]);
+  const isKnown = (each: Service) => {
+    const own = ownRun(each);
+    const question = questionOf(each, run.year, (wire) => latest.get(wire)?.id);
+    return own.profile === run.profile && isSettled(own.id, question);
+  };
+  const asked = behind(service).filter((each) => latest.has(each.wire) && !isKnown(each));
+  // A row that was saved anew tells it at once; only where there is none has everything to be planned.
+  const unplanned = asked.filter((each) => !isPlanned(pool, scope, each)).map((each) => ownRun(each).id);
+  if (unplanned.length > 0 && (await restsOnChangedRows(pool, unplanned))) return true;
   const today = await fingerprintsToday(deps, scope, asked);
-  const isOther = (each: Service) => today.get(each) !== (each === service ? run : latest.get(each.wire)!).inputsSha256;
+  const isOther = (each: Service) => today.get(each) !== ownRun(each).inputsSha256;
   if (asked.some(isOther)) return true;
+  if (service.kind === 'sum' && isKnown(service)) return false;
   if (service.kind === 'sum') {
     const concerns = concernsStoredOf(run.year);
     const form = () => sumDiffers(pool, scope, service, run);

@@ -1,5 +1,6 @@
 import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { quoted } from '../database/constraints.ts';
 import type { AccountScope } from './account-scope.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
@@ -13,34 +14,44 @@ export interface StandingRun {
   readonly issues: readonly Issue[];
 }
 
-/** The latest run of a service, unless a value of its account unit was typed, deleted or comes from elsewhere. */
-export async function standingRun(
+/**
+ * The latest runs of services, by wire name, without those of which a value of their account unit was typed, deleted or
+ * comes from elsewhere. One statement looks at each value once: asked service by service, the regions of the account unit
+ * were gathered for each, and the values read three times.
+ */
+export async function standingRuns(
   { client, account, accountUnit, profile }: AccountScope,
-  service: Service,
-): Promise<StandingRun | undefined> {
-  const values = quoted(service.value.name);
-  const { rows } = await client.query<StandingRun & { isWhole: boolean }>({
-    name: `standing run of ${service.wire}`,
+  services: readonly Service[],
+): Promise<ReadonlyMap<string, StandingRun>> {
+  if (services.length === 0) return new Map();
+  const wires = services.map(({ wire }) => wire);
+  const { rows } = await client.query<StandingRun & { serviceCode: string }>({
+    name: `standing runs ${sha256(wires.join(' ')).slice(0, 16)}`,
     text: `WITH RECURSIVE unit AS (
   SELECT id FROM region WHERE id = $2::uuid
   UNION SELECT child.id FROM region child JOIN unit ON child."parentId" = unit.id
-), latest AS (
-  SELECT * FROM "calcRun" WHERE "serviceCode" = $1 AND "unitId" = $2::text AND year = $3 ORDER BY "createdAt" DESC LIMIT 1
+), newest AS (
+  SELECT DISTINCT ON ("serviceCode") * FROM "calcRun" WHERE "serviceCode" = ANY($1::text[]) AND "unitId" = $2::text AND year = $3
+  ORDER BY "serviceCode", "createdAt" DESC
+), latest AS MATERIALIZED (
+  SELECT id, id::text AS "runId", "serviceCode", "unitId", "inputsSha256", issues FROM newest
+  WHERE profile = $4 AND "profileVersion" = $5 AND "engineVersion" = $6 AND "nodeMajor" = $7
 )
-SELECT latest.id AS "runId", latest."unitId", latest."inputsSha256", latest.issues,
-  (SELECT count(*)::integer FROM ${values} WHERE year = $3 AND "runId" = latest.id::text AND "deletedAt" IS NULL) AS rows,
-  NOT EXISTS (SELECT FROM ${values} WHERE year = $3 AND "runId" = latest.id::text AND "deletedAt" IS NOT NULL)
-  AND NOT EXISTS (
-    SELECT FROM ${values} WHERE year = $3 AND "serviceCode" = $1 AND "regionId" IN (SELECT id FROM unit)
-      AND "deletedAt" IS NULL
-      AND ("inputMode" IS DISTINCT FROM 'calculated' OR "containsManual" IS TRUE OR "runId" IS DISTINCT FROM latest.id::text)
-  ) AS "isWhole"
-FROM latest
-WHERE latest.profile = $4 AND latest."profileVersion" = $5 AND latest."engineVersion" = $6 AND latest."nodeMajor" = $7`,
-    values: [service.wire, accountUnit, account.year, profile.code, profile.version, ENGINE_VERSION, nodeMajor()],
+${services.map(valuesOf).join('\nUNION ALL\n')}`,
+    values: [wires, accountUnit, account.year, profile.code, profile.version, ENGINE_VERSION, nodeMajor()],
   });
-  const [found] = rows;
-  if (found === undefined || !found.isWhole || found.rows === 0) return undefined;
-  const { isWhole: _isWhole, ...run } = found;
-  return run;
+  return new Map(rows.map(({ serviceCode, ...run }) => [serviceCode, run]));
+}
+
+/** The latest run of a service with how many rows it has, where it has any and all of its values are its own. */
+function valuesOf({ wire, value }: Service): string {
+  const values = quoted(value.name);
+  return `SELECT latest."serviceCode", latest."runId", latest."unitId", latest."inputsSha256", latest.issues, own.rows
+FROM latest CROSS JOIN LATERAL (
+  SELECT (count(*) FILTER (WHERE "runId" = latest."runId"))::integer AS rows, bool_or("serviceCode" = latest."serviceCode"
+    AND ("inputMode" IS DISTINCT FROM 'calculated' OR "containsManual" IS TRUE OR "runId" IS DISTINCT FROM latest."runId")
+    AND "regionId" IN (SELECT id FROM unit)) AS "isBroken"
+  FROM ${values} WHERE year = $3 AND "deletedAt" IS NULL
+) own WHERE latest."serviceCode" = '${wire}' AND own.rows > 0 AND own."isBroken" IS NOT TRUE
+  AND NOT EXISTS (SELECT FROM ${values} WHERE year = $3 AND "runId" = latest."runId" AND "deletedAt" IS NOT NULL)`;
 }

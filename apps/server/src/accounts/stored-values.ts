@@ -1,4 +1,5 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
+import { SERVICES } from '@qingzhang/catalogue/registry';
 import { yuanToFen } from '@qingzhang/core/money';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { zonesOf } from '@qingzhang/engine/account/zones';
@@ -52,6 +53,30 @@ export async function manualValues(client: Pool | PoolClient, service: Service, 
     values: [[year]],
   });
   return rows;
+}
+
+/** The same of several services, without those that have none: they are few, and one statement tells which they are. */
+export async function typedValues(
+  client: Pool | PoolClient,
+  services: readonly Service[],
+  year: number,
+): Promise<ReadonlyMap<string, readonly StoredValue[]>> {
+  const { rows } = await client.query<{ wire: string }>({
+    name: 'services with typed values',
+    text: SERVICES.map(hasTyped).join('\nUNION ALL\n'),
+    values: [year, services.map(({ wire }) => wire)],
+  });
+  const found = new Map<string, readonly StoredValue[]>();
+  for (const { wire } of rows) {
+    const service = services.find((each) => each.wire === wire)!;
+    found.set(wire, await manualValues(client, service, year));
+  }
+  return found;
+}
+
+function hasTyped({ wire, value }: Service): string {
+  return `SELECT '${wire}' AS wire WHERE '${wire}' = ANY($2::text[]) AND EXISTS (SELECT FROM ${quoted(value.name)}
+WHERE year = $1 AND "serviceCode" = '${wire}' AND "inputMode" = 'manual' AND "deletedAt" IS NULL)`;
 }
 
 function selectTotals(service: Service): string {

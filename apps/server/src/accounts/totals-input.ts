@@ -4,14 +4,17 @@ import type { Sites } from '@qingzhang/catalogue/language/total-rules';
 import { LEAVES, OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
 import type { AccountData, AccountRegion } from '@qingzhang/engine/account/account-data';
 import type { TotalsInput } from '@qingzhang/engine/totals/account-totals';
+import type { ConstantSeries } from '@qingzhang/engine/compare/chain-indices';
 import type { CalculatedService, RegionFen, Site } from '@qingzhang/engine/totals/calculated-service';
 import { vegetatedArea } from '@qingzhang/engine/totals/vegetated-area';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { AccountScope } from './account-scope.ts';
+import { storedSeries } from './constant-series.ts';
 import { gdpOfUnit } from './gdp-of-unit.ts';
 import { loadAccount, accountRegions } from './load-account.ts';
+import type { settledValues } from './settled-values.ts';
 import { isTotal, regionFen, storedValues, type StoredValue } from './stored-values.ts';
 
 type Client = Pool | PoolClient;
@@ -22,20 +25,31 @@ export interface SumSources {
   readonly calculated: (service: Service) => Promise<CalculatedService | undefined>;
   /** What the addend that is no service is calculated from. */
   readonly addendData: () => Promise<AccountData>;
+  /** Where the year stands beside those before it. */
+  readonly series: (code: string) => Promise<ConstantSeries | undefined>;
+}
+
+/** How sums may be told what is known already. */
+interface Knowing {
+  readonly values: ReturnType<typeof settledValues>;
+  readonly series: SumSources['series'];
 }
 
 /** Three sums add up the same services, whose values stand while they are formed. */
-export function sumSources(scope: AccountScope): SumSources {
-  const regions = once(() => accountRegions(scope.client, scope.account.year));
+export function sumSources(scope: AccountScope, known?: Knowing): SumSources {
+  const { client, account } = scope;
+  const regions = once(() => accountRegions(client, account.year));
   const services = new Map<Service, Promise<CalculatedService | undefined>>();
   return {
     regions,
     calculated: (service) => {
-      const found = services.get(service) ?? regions().then((all) => calculatedService(scope, service, all));
+      const read = async () => calculatedService(scope, service, await regions());
+      const found = services.get(service) ?? (known === undefined ? read() : known.values(service, read));
       services.set(service, found);
       return found;
     },
     addendData: once(() => loadAccount(scope, [OWN_ADDEND.sum])),
+    series: known?.series ?? ((code) => storedSeries(client, code, { until: account.year })),
   };
 }
 

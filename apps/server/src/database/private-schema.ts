@@ -126,6 +126,14 @@ END $$`,
   "answers" bytea NOT NULL
 )`,
   `ALTER TABLE "keptAnswers" ALTER COLUMN "answers" SET STORAGE EXTERNAL`,
+  `CREATE UNLOGGED TABLE "settledRun" (
+  "runId" uuid PRIMARY KEY,
+  "snapshot" text NOT NULL,
+  "at" double precision NOT NULL,
+  "epoch" uuid NOT NULL,
+  "engine" character varying(40) NOT NULL,
+  "sources" jsonb NOT NULL
+)`,
   `CREATE TABLE "installationSecret" (
   "name" character varying(40) PRIMARY KEY,
   "secret" bytea NOT NULL

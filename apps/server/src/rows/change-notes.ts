@@ -39,7 +39,8 @@ export function commitWithNote(pool: Pool, touching: Touching): string {
   return `INSERT INTO "rowChange" (origin, touched) VALUES ('${origin}', ${what}); COMMIT`;
 }
 
-interface WrittenTouched {
+/** As it stands in a note. */
+export interface WrittenTouched {
   readonly table: string;
   readonly years?: readonly (number | null)[];
   /** The office whose rows they are; absent where they are nobody's or everybody's. */
@@ -52,10 +53,22 @@ function written(pool: Pool, touched: Touched): WrittenTouched {
   return { table, ...(years !== undefined && { years: [...years] }), ...(tenant !== undefined && { tenant }) };
 }
 
+/** What a note says; undefined where it may be anything. */
+export function touchedOf(note: WrittenTouched | null): Touched | undefined {
+  if (note === null) return undefined;
+  const { table, years } = note;
+  return { table, ...(years !== undefined && { years: new Set(years) }) };
+}
+
+/** Whether what is noted may be something of the office whose pool it is. */
+export function isNotedFor(pool: Pool, note: WrittenTouched | null): boolean {
+  return note?.tenant === undefined || tenantOf(pool) === undefined || note.tenant === tenantOf(pool);
+}
+
 /** Counts what another program has noted, for whom it concerns. */
 export function countNoted(pool: Pool, note: WrittenTouched | null): void {
-  const { table, years, tenant } = note ?? {};
-  const touched = table === undefined ? undefined : { table, ...(years !== undefined && { years: new Set(years) }) };
+  const { tenant } = note ?? {};
+  const touched = touchedOf(note);
   const concerned = tenant === undefined ? poolsBeside(pool) : [poolOf(pool, tenant)];
   for (const each of concerned) countChange(each, touched);
 }

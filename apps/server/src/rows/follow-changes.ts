@@ -25,7 +25,7 @@ const PRUNE_MS = 60_000;
 /** One connection that has fallen silent keeps nobody waiting for longer; the pool replaces it. */
 const PATIENCE_MS = 5000;
 /** Whoever has not looked for longer cannot know what was there: notes are kept twice as long. */
-const KEPT_SECONDS = 300;
+export const KEPT_SECONDS = 300;
 
 const LOOK = `SELECT pg_current_snapshot()::text AS snapshot, extract(epoch FROM clock_timestamp())::float8 AS at,
   first.origin AS epoch, extract(epoch FROM first.at)::float8 AS "prunedAt",

@@ -48,7 +48,9 @@ function regionsWithBoth({ zones }: Planning, area: NamedArray): Compared[] {
   for (const region of zones.regions.toReversed()) {
     const areaAt = (zoneId: string) => {
       const start = places.get(zoneId)! * classes.length;
-      return area.data.slice(start, start + classes.length).reduce((sum, m2) => sum + m2, 0);
+      let sum = 0;
+      for (let at = start; at < start + classes.length; at++) sum += area.data[at]!;
+      return sum;
     };
     // A region with children may have area as a whole, and what they leave of it.
     const own = [...new Set([region.id, zones.landOf(region.id).id])];

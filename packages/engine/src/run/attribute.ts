@@ -136,15 +136,20 @@ function reordered(array: NamedArray, like: NamedArray): NamedArray {
   );
   const [from, to] = [stridesOf(summed.axes), stridesOf(like.axes)];
   const data = new Float64Array(like.data.length);
-  const places = like.axes.map((axis) => placesOf(summed.axes.find(({ name }) => name === axis.name)?.labels ?? []));
-  const strides = like.axes.map((axis) => from[summed.axes.findIndex(({ name }) => name === axis.name)] ?? 0);
-  data.forEach((_, at) => {
-    const place = like.axes.reduce((sum, axis, index) => {
-      const label = axis.labels[Math.floor(at / to[index]!) % axis.labels.length]!;
-      return sum + (places[index]!.get(label) ?? NaN) * strides[index]!;
-    }, 0);
-    data[at] = Number.isNaN(place) ? 0 : summed.data[place]!;
+  // Where each label of an axis lies is looked up once, not once for each of its cells.
+  const places = like.axes.map(({ name, labels }) => {
+    const axis = summed.axes.findIndex((each) => each.name === name);
+    const own = placesOf(summed.axes[axis]?.labels ?? []);
+    return labels.map((label) => (own.get(label) ?? NaN) * (from[axis] ?? 0));
   });
+  for (let at = 0; at < data.length; at++) {
+    let place = 0;
+    for (let index = 0; index < places.length; index++) {
+      const own = places[index]!;
+      place += own[Math.floor(at / to[index]!) % own.length]!;
+    }
+    data[at] = Number.isNaN(place) ? 0 : summed.data[place]!;
+  }
   return { axes: like.axes, data };
 }
 

@@ -13,12 +13,12 @@ import { runAccount } from '../../accounts/account-runs.ts';
 import { calculateService, type Outcome } from '../../accounts/calculate-service.ts';
 import { concernsInputs } from '../../accounts/input-changes.ts';
 import { inOrder } from '../../accounts/service-order.ts';
-import { isSettled, settle } from '../../accounts/settled-runs.ts';
-import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
+import { besidesRuns, settledRuns } from '../../accounts/settled-runs.ts';
+import { standingRuns, type StandingRun } from '../../accounts/standing-runs.ts';
 import { resultOfValues } from '../../accounts/stored-result.ts';
-import { manualValues, type StoredValue } from '../../accounts/stored-values.ts';
+import { typedValues, type StoredValue } from '../../accounts/stored-values.ts';
 import type { Task } from '../../jobs/job-kind.ts';
-import { knowChanges } from '../../rows/follow-changes.ts';
+import { knowChanges, lastLook, type Look } from '../../rows/follow-changes.ts';
 import { changeCount } from '../../rows/row-changes.ts';
 
 /** What has been worked out of all services of an account unit, by wire name; nothing is stored yet. */
@@ -27,10 +27,20 @@ export interface CalculatedAccountUnit {
   /** Runs that were found to stand as they are. */
   readonly standing: ReadonlyMap<string, StandingRun>;
   readonly blocked: ReadonlyMap<string, readonly Issue[]>;
-  /** Changes that were counted before anything was read; undefined where nobody counts those of others. */
-  readonly since: number | undefined;
+  /** What was there before anything was read; undefined where nobody counts the changes of others. */
+  readonly before: Before | undefined;
   /** The run that stands for a service, or will once it is stored. */
   readonly runIdOf: (wire: string) => string | undefined;
+  /** Runs of which it was known that they stand; what they are formed from was not read. */
+  readonly settled: ReadonlySet<string>;
+  /** Whether every file could be read; else some services were planned without what is in them. */
+  readonly isSound: boolean;
+}
+
+interface Before {
+  readonly look: Look;
+  /** Changes that had been counted. */
+  readonly since: number;
 }
 
 /** Calculates the services of an account unit, each from what the ones before it gave or what was typed in their place. */
@@ -41,16 +51,12 @@ export async function calculateCounty(
 ): Promise<CalculatedAccountUnit> {
   const { client, account } = scope;
   const { pool } = task.deps.database;
-  const since = (await knowChanges(pool)) ? changeCount(pool) : undefined;
-  const typed = new Map<string, readonly StoredValue[]>();
-  const standing = new Map<string, StandingRun>();
-  for (const service of LEAVES) {
-    if (!overwriteManual) typed.set(service.wire, await manualValues(client, service, account.year));
-    const run = await standingRun(scope, service);
-    if (run !== undefined) standing.set(service.wire, run);
-  }
+  const look = (await knowChanges(pool)) ? lastLook(pool) : undefined;
+  const before = look === undefined ? undefined : { look, since: changeCount(pool) };
+  const typed = overwriteManual ? NONE_TYPED : await typedValues(client, LEAVES, account.year);
+  const standing = await standingRuns(scope, LEAVES);
   const outcomes = new Map<string, Outcome>();
-  const settled = since === undefined ? new Set<Service>() : settledServices(pool, account.year, standing);
+  const settled = before === undefined ? new Set<Service>() : await settledServices(pool, account.year, standing);
   const runs = await runAccount(task, scope, {
     settled,
     stands: (plan) => {
@@ -68,23 +74,30 @@ export async function calculateCounty(
   });
   const stood = new Map([...standing].filter(([wire]) => runs.standing.has(wire)));
   const runIdOf = (wire: string) => outcomes.get(wire)?.runId ?? stood.get(wire)?.runId;
-  for (const service of LEAVES) {
-    const runId = settled.has(service) ? undefined : runIdOf(service.wire);
-    if (runId !== undefined && since !== undefined)
-      settle(pool, runId, { since, sources: servicesRead(service).map(runIdOf) });
-  }
-  return { outcomes, standing: stood, blocked: runs.blocked, since, runIdOf };
+  const { blocked, isSound } = runs;
+  const known = new Set([...settled].map(({ wire }) => standing.get(wire)!.runId));
+  return { outcomes, standing: stood, blocked, before, runIdOf, settled: known, isSound };
 }
 
+const NONE_TYPED: ReadonlyMap<string, readonly StoredValue[]> = new Map();
+
 /** Services whose runs were found to stand, and of whose inputs nothing has changed since; those they build on, too. */
-function settledServices(pool: Pool, year: number, standing: ReadonlyMap<string, StandingRun>): ReadonlySet<Service> {
+async function settledServices(
+  pool: Pool,
+  year: number,
+  standing: ReadonlyMap<string, StandingRun>,
+): Promise<ReadonlySet<Service>> {
+  const isSettled = await settledRuns(
+    pool,
+    [...standing.values()].map(({ runId }) => runId),
+  );
   const settled = new Set<Service>();
   const runIdOf = (wire: string) => standing.get(wire)?.runId;
   for (const service of inOrder(LEAVES)) {
     const [runId, sources] = [runIdOf(service.wire), servicesRead(service)];
-    const question = { concerns: concernsInputs([service], year), sources: sources.map(runIdOf) };
+    const question = { concerns: besidesRuns(concernsInputs([service], year)), sources: sources.map(runIdOf) };
     const restsOnSettled = sources.every((wire) => settled.has(serviceByCode(wire)));
-    if (runId !== undefined && restsOnSettled && isSettled(pool, runId, question)) settled.add(service);
+    if (runId !== undefined && restsOnSettled && isSettled(runId, question)) settled.add(service);
   }
   return settled;
 }

@@ -13,6 +13,7 @@ import {
   type Row,
   withoutFiles,
 } from '../../accounts/testing/county-year.ts';
+import { transaction } from '../../rows/transaction.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
 import type { ServiceOutcome } from '@qingzhang/contract/results/county-calculation';
 
@@ -106,6 +107,24 @@ describe('calculating a whole county', () => {
     );
     await calculate({ year: 2022, overwriteManual: true });
     expect(await changedBy(async () => undefined)).toEqual([]);
+  });
+
+  it('tells what it found to whoever asks how results stand, until that is known no more', async () => {
+    const { pool } = server.database;
+    const [param] = await done<Row[]>(server, 'riverParam/getAllDataList', { year: 2022 });
+    const { id, rowVersion } = param!;
+    await done(server, 'riverParam/saveData', { id, rowVersion, reservoirUnitCost: 9.25 });
+    await calculate({ year: 2022 });
+    // Whoever plans the service again would find other inputs.
+    await pool.query(
+      `UPDATE "calcRun" SET "inputsSha256" = repeat('0', 64) WHERE year = 2022 AND "serviceCode" = 'river'`,
+    );
+    expect(await staleSets(server, county, 2022)).toEqual([]);
+    await pool.query('DELETE FROM "settledRun"');
+    await transaction(pool, async () => undefined);
+    expect(await staleSets(server, county, 2022)).toEqual(['river', 'regulate', 'gep']);
+    await calculate({ year: 2022 });
+    expect(await staleSets(server, county, 2022)).toEqual([]);
   });
 
   it('tells what a service lacks and calculates the rest', async () => {
