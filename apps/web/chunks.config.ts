@@ -1,53 +1,78 @@
 import type { Rolldown } from 'vite';
 
+const PUBLIC = /[\\/]pages[\\/]public[\\/]public-page\.tsx$/;
+const SIGN_IN = /[\\/]pages[\\/]sign-in[\\/]sign-in-page\.tsx$/;
+const FRAME = /[\\/]src[\\/](?:shell[\\/]shell|pages[\\/]home[\\/]home-page)\.tsx$/;
+const MAP = /[\\/]pages[\\/]map[\\/]map-page\.tsx$/;
+const CATALOGUE = /[\\/](?:packages[\\/](?:catalogue|contract|core|formula)|node_modules[\\/]zod)[\\/]/;
+/** Rooms that every page draws from; none of them imports maps, charts or formulas itself. */
+const ROOMS =
+  'addresses api cells figures files grid issues jobs notices regions results rows session settings tables theme totals ui values years';
+const KIT = new RegExp(
+  `[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/](?:${ROOMS.replaceAll(' ', '|')})[\\\\/]|[\\\\/]node_modules[\\\\/]@ant-design[\\\\/]`,
+);
+
 /**
  * Which modules come in one file. Left to itself the bundler makes a file of whatever the same pages share: a page began
  * with a hundred files of some hundred bytes each, and a browser asks for six at a time. Pages and what is heavy (maps,
  * charts, formulas) stay files of their own; no group takes a module that only one of them needs.
  */
 export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', tags: ['$initial'], priority: 5 },
-  // What strangers come to: the published years and the way in, which need little.
-  reachedFrom('open', /[\\/]pages[\\/](?:public|sign-in)[\\/][\w-]+-page\.tsx$/, 4),
-  reachedFrom('frame', /[\\/]src[\\/](?:shell[\\/]shell|pages[\\/]home[\\/]home-page)\.tsx$/, 3),
+  { name: 'start', tags: ['$initial'], priority: 8 },
+  // What more than one of the first screens has, and what each of them has besides.
+  reachedFrom('first', [PUBLIC, SIGN_IN, FRAME], { atLeast: 2, priority: 7 }),
+  reachedFrom('public', [PUBLIC], { atLeast: 1, priority: 6 }),
+  reachedFrom('sign-in', [SIGN_IN], { atLeast: 1, priority: 6 }),
+  reachedFrom('frame', [FRAME], { atLeast: 1, priority: 5 }),
+  // The map does without most of the catalogue.
+  {
+    ...reachedFrom('common', [MAP], { atLeast: 1, priority: 4 }),
+    test: new RegExp(`${CATALOGUE.source}|${KIT.source}`),
+  },
   {
     name: 'catalogue',
-    test: /[\\/](?:packages[\\/](?:catalogue|contract|core|formula)|node_modules[\\/]zod)[\\/]/,
+    test: CATALOGUE,
     minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 15_000,
     priority: 2,
   },
   {
     name: 'kit',
-    test: kitTest(),
+    test: KIT,
     minShareCount: 2,
     // Of pages that share little each has about what it needs.
     entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
+    entriesAwareMergeThreshold: 15_000,
     priority: 1,
   },
 ];
 
-/** Rooms that every page draws from; none of them imports maps, charts or formulas itself. */
-function kitTest(): RegExp {
-  const rooms =
-    'addresses api cells figures files grid issues jobs notices regions results rows session settings tables theme totals ui values years';
-  return new RegExp(
-    `[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/](?:${rooms.replaceAll(' ', '|')})[\\\\/]|[\\\\/]node_modules[\\\\/]@ant-design[\\\\/]`,
-  );
-}
-
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>>[1];
 
-/** Takes what the pages of some addresses reach without waiting for anything, the pages themselves left out. */
-function reachedFrom(name: string, pages: RegExp, priority: number): Rolldown.CodeSplittingGroup {
-  const isReached = (id: string, context: Context, seen: Set<string>): boolean => {
+interface Reach {
+  readonly atLeast: number;
+  readonly priority: number;
+}
+
+/** Takes what so many of the screens reach without waiting for anything, their own pages left out. */
+function reachedFrom(
+  name: string,
+  screens: readonly RegExp[],
+  { atLeast, priority }: Reach,
+): Rolldown.CodeSplittingGroup {
+  const isReached = (id: string, screen: RegExp, context: Context, seen: Set<string>): boolean => {
     if (seen.has(id)) return false;
     seen.add(id);
     const importers = context.getModuleInfo(id)?.importers ?? [];
-    return importers.some((importer) => pages.test(importer) || isReached(importer, context, seen));
+    return importers.some((importer) => screen.test(importer) || isReached(importer, screen, context, seen));
   };
   return {
-    name: (id, context) => (!pages.test(id) && isReached(id, context, new Set()) ? name : null),
+    name: (id, context) => {
+      if (screens.some((screen) => screen.test(id))) return null;
+      const reaching = screens.filter((screen) => isReached(id, screen, context, new Set()));
+      return reaching.length >= atLeast ? name : null;
+    },
     debugName: name,
     priority,
   };
