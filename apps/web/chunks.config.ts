@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 const PUBLIC = /[\\/]pages[\\/]public[\\/]public-page\.tsx$/;
 const SIGN_IN = /[\\/]pages[\\/]sign-in[\\/]sign-in-page\.tsx$/;
 const FRAME = /[\\/]src[\\/](?:shell[\\/]shell|pages[\\/]home[\\/]home-page)\.tsx$/;
-const MAP = /[\\/]pages[\\/]map[\\/]map-page\.tsx$/;
+const MAP = /[\\/]apps[\\/]web[\\/]src[\\/](?:map[\\/]|pages[\\/]map[\\/]map-page\.tsx$)/;
 const CATALOGUE = /[\\/](?:packages[\\/](?:catalogue|contract|core|formula)|node_modules[\\/]zod)[\\/]/;
 /** Rooms that every page draws from; none of them imports maps, charts or formulas itself. */
 const ROOMS =
@@ -29,21 +29,15 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     ...reachedFrom('common', [MAP], { atLeast: 1, priority: 4 }),
     test: new RegExp(`${CATALOGUE.source}|${KIT.source}`),
   },
-  {
-    name: 'catalogue',
-    test: CATALOGUE,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 15_000,
-    priority: 2,
-  },
+  // In one piece: cut by the pages that need them, its files would need each other before they are there.
+  { name: 'catalogue', test: CATALOGUE, minShareCount: 2, priority: 2 },
   {
     name: 'kit',
     test: KIT,
     minShareCount: 2,
     // Of pages that share little each has about what it needs.
     entriesAware: true,
-    entriesAwareMergeThreshold: 15_000,
+    entriesAwareMergeThreshold: 60_000,
     priority: 1,
   },
 ];

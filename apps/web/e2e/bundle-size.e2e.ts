@@ -14,7 +14,7 @@ const MANIFEST = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), '
 /** Compressed scripts, in thousands of bytes. */
 const FIRST_SCREEN_KB = 160;
 /** What the map adds to them: what several pages share comes in few files, of which it does not need all. */
-const MAP_KB = 270;
+const MAP_KB = 295;
 /** Browsers ask for six at a time. */
 const MOST_FILES = 40;
 
@@ -50,7 +50,7 @@ describe('the first screen', () => {
 });
 
 describe('the map', () => {
-  it('adds no more than 270 KB of compressed scripts to the first screen', () => {
+  it('adds no more than 295 KB of compressed scripts to the first screen', () => {
     const home = ['index.html', 'src/shell/shell.tsx', 'src/pages/home/home-page.tsx'];
     expect(weight([...home, 'src/pages/map/map-page.tsx']) - weight(home)).toBeLessThanOrEqual(MAP_KB);
   });
