@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { guardMarkup } from './api/trusted-text.ts';
 import { App } from './app.tsx';
 import './base.css';
-import { fetchAhead } from './routes/fetch-ahead.ts';
+import { fetchAhead } from './shell/fetch-ahead.ts';
 import { basePath, isBelowBase, ownAddress } from './settings/base-path.ts';
 import { forgetUserOnChange } from './shell/forget-user.ts';
 

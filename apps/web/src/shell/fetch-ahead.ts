@@ -13,7 +13,7 @@ export function fetchAhead(pathname: string): void {
   const { token } = useSession.getState();
   if (token === null || pathname === SIGN_IN_PATH || isPublic(pathname)) return;
   // Whoever shows it tells what is wrong with it.
-  import('../shell/shell.tsx').catch(() => undefined);
+  import('./shell.tsx').catch(() => undefined);
   fetchPageAhead(isPassage(pathname) ? HOME_PATH : pathname);
   void queryClient.prefetchQuery(userQuery(token));
   // Whoever has yet to change their password is not told them.
