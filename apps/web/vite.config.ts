@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callAddresses } from './call-addresses.config.ts';
+import { CHUNKS } from './chunks.config.ts';
 import { menuAsData } from './menu-as-data.config.ts';
 import { packedAssets } from './packed-assets.config.ts';
 
@@ -18,6 +19,11 @@ export default defineConfig({
     rolldownOptions: {
       onLog: (level, log, report) => {
         if (!KNOWN_WARNING.test(log.message)) report(level, log);
+      },
+      output: {
+        // A group that several files are made of names them by all pages that need them.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]!}-[hash].js`,
+        codeSplitting: { groups: [...CHUNKS] },
       },
     },
   },

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { logStream } from './config/log-stream.ts';
 import { sharedPixelPool } from './pixels/pixel-pool.ts';
 import { threadBeat } from './start/beat.ts';
+import { giveMemoryBack } from './start/give-memory-back.ts';
 import { openDeps } from './start/open-deps.ts';
 import { startWork } from './start/work.ts';
 import { workerName } from './start/worker-name.ts';
@@ -37,6 +38,7 @@ const beat = alone ? {} : { beat: threadBeat(databaseUrl, name, onError) };
 const work = await startWork(deps, log, { alone, kinds, name, ...beat });
 // The first calculation does not wait for its threads.
 if (kinds.includes('calculate') || kinds.includes('groups')) sharedPixelPool();
+giveMemoryBack();
 const resting = new Promise<void>((resolve) => {
   setInterval(() => {
     if (work.idleMs() > REST_MS && process.memoryUsage.rss() > GROWN_BYTES) resolve();

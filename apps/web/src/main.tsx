@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { guardMarkup } from './api/trusted-text.ts';
 import { App } from './app.tsx';
 import './base.css';
-import { isBelowBase, ownAddress } from './settings/base-path.ts';
+import { fetchAhead } from './shell/fetch-ahead.ts';
+import { basePath, isBelowBase, ownAddress } from './settings/base-path.ts';
 import { forgetUserOnChange } from './shell/forget-user.ts';
 
 const root = document.getElementById('root');
@@ -13,6 +14,7 @@ guardMarkup();
 forgetUserOnChange();
 const { pathname, search, hash } = window.location;
 if (isBelowBase(pathname)) {
+  fetchAhead(pathname.slice(basePath().length));
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -36,7 +36,7 @@ async function askedYear({ database, body }: Context<typeof publicYear | typeof 
 }
 
 function shared<Result>(result: Result): SharedText<Result> {
-  return new SharedText<Result>(JSON.stringify(result));
+  return new SharedText<Result>(JSON.stringify(result), { isPublic: true });
 }
 
 export const PUBLICATION_HANDLINGS = [

@@ -7,6 +7,7 @@ import { askedVersion } from '../territory/region-version.ts';
 import { regionsOfVersion } from '../territory/year-regions.ts';
 import { importStoredRegions } from './import/import-regions.ts';
 import { saveRegionRows } from './region-save.ts';
+import { regionText } from './region-text.ts';
 
 export const REGION_HANDLINGS = [
   /** One region, an array of them, or all of a stored shapefile (`fromFile`). */
@@ -16,12 +17,14 @@ export const REGION_HANDLINGS = [
   }),
 
   /** The regions of one boundary version, nested; boundaries are left to the map. */
-  handle(regionTree).by(async ({ database: { pool }, body }) =>
-    nest(region, await regionsOfVersion(pool, await askedVersion(pool, body))),
+  handle(regionTree).by(({ database: { pool }, body }) =>
+    regionText(pool, ['tree', body.year ?? null, body.boundaryVersion ?? null], async () =>
+      nest(region, await regionsOfVersion(pool, await askedVersion(pool, body))),
+    ),
   ),
 
   /** Every region by its names, for whoever shows rows of any year. */
-  handle(allRegionNames).by(({ database: { pool } }) => regionDirectory(pool)),
+  handle(allRegionNames).by(({ database: { pool } }) => regionText(pool, ['names'], () => regionDirectory(pool))),
 
   handle(regionsByType).by(async ({ database: { pool }, body: { type, ...asked } }) => {
     const regions = await regionsOfVersion(pool, await askedVersion(pool, asked));

@@ -57,7 +57,9 @@ export async function buildApp(deps: Deps, webRoot: string, log: DestinationStre
   protectAnswers(app, deps);
   // After the headers: also what is refused unread carries them.
   receiveBodies(app);
-  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
+  // Brotli (of quality 4) finds again what came long before: lists of regions take up to half of what gzip makes of them, in
+  // less time. Browsers take it over HTTPS and from their own machine, gzip from everywhere.
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip', 'identity'] });
   await app.register(rateLimit, { global: false, keyGenerator: clientAddress, store: callRate(deps.database) });
   await app.register(multipart, { limits: { files: 20, fields: 20, fieldSize: 65_536 } });
 

@@ -20,6 +20,7 @@ import type { Handling } from '../http/handle.ts';
 import { answersOf } from './handlers.ts';
 import { depsOf } from './office-of-call.ts';
 import { leavesHouse, loggingWhatLeaves } from './log-what-leaves.ts';
+import { isHeld, markAnswer } from '../http/mark-answers.ts';
 import { JsonText, SharedText } from '../http/json-text.ts';
 import { WithIssues } from '../http/with-issues.ts';
 
@@ -63,8 +64,11 @@ export function routeCalls(app: FastifyInstance, deps: Deps): void {
       ...(isJson(call) ? {} : { compress: false as const }),
     };
     for (const url of [call.path, ...call.aliases.map((alias) => decodeURI(alias))]) {
-      const onSend = leavesHouse(call) ? { onSend: loggingWhatLeaves(deps, call) } : {};
-      app.route({ method: call.method, url, config, bodyLimit: call.bodyLimit, onRequest, handler, ...onSend });
+      const onSend = [
+        ...(leavesHouse(call) ? [loggingWhatLeaves(deps, call)] : []),
+        ...(isJson(call) ? [markAnswer] : []),
+      ];
+      app.route({ method: call.method, url, config, bodyLimit: call.bodyLimit, onRequest, handler, onSend });
     }
   }
 }
@@ -144,10 +148,13 @@ async function givenBy({ deps, call, answer }: Answering, request: FastifyReques
 
 /** Whoever keeps a copy asks before using it: what is withdrawn is gone at once. */
 async function sendShared(result: SharedText, request: FastifyRequest, reply: FastifyReply) {
-  void reply.header('etag', result.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
-  if (result.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send();
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(result.enveloped());
-  return reply.header('content-encoding', 'gzip').send(await result.packed());
+  void reply.header('etag', result.etag).header('vary', 'accept-encoding');
+  if (result.isPublic) void reply.header('cache-control', 'public, no-cache');
+  if (isHeld(result.etag, request)) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const packing = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted));
+  if (packing === undefined) return reply.send(result.enveloped());
+  return reply.header('content-encoding', packing).send(await result.packed(packing));
 }
 
 /** As much of an origin as the log keeps. */

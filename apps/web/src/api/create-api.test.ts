@@ -40,6 +40,22 @@ describe('a call', () => {
     });
   });
 
+  it('is told by a mark that nothing has changed, and gives what it was told before', async () => {
+    const { api, fetcher } = scene(() => json(success({ id: 7 })));
+    fetcher.mockImplementationOnce(() =>
+      Promise.resolve(new Response(JSON.stringify(success({ id: 6 })), { headers: { etag: 'W/"six"' } })),
+    );
+    fetcher.mockImplementationOnce(() => Promise.resolve(new Response(null, { status: 304 })));
+    const ask = () => api.call(changeName, { fullName: '岱崮镇' });
+    const first = await ask();
+    expect(await ask()).toBe(first);
+    expect(fetcher.mock.calls[1]![1]).toMatchObject({ headers: { 'if-none-match': 'W/"six"' } });
+    // Another question is not the same, and a changed answer is read.
+    await expect(api.call(changeName, { fullName: '桃墟镇' })).resolves.toEqual({ id: 7 });
+    expect(fetcher.mock.calls[2]![1]?.headers).not.toHaveProperty('if-none-match');
+    await expect(ask()).resolves.toEqual({ id: 7 });
+  });
+
   it('that only reads asks in its address, and names nothing that is left out', async () => {
     const { api, fetcher } = scene(() => json(success({})));
     await api.call(publicYear, { year: 2024 });

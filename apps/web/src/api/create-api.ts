@@ -2,6 +2,7 @@ import { TIME_LIMITS } from '@qingzhang/catalogue/screen/time-limits';
 import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import type { AnswerOf, FileCall, JsonCall, SentBody } from '@qingzhang/contract/calls/call';
 import { ApiFailure, UNREACHED } from './api-failure.ts';
+import { heldAnswers } from './held-answers.ts';
 import { readEnvelope } from './read-envelope.ts';
 
 /** Sends one request, as `fetch` does. */
@@ -45,10 +46,13 @@ interface CallInit {
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly body?: unknown;
+  /** Of the answer that is held from before. */
+  readonly mark?: string | undefined;
 }
 
 /** Calls of the server; a failure is announced and passed on to the caller. */
 export function createApi(ports: ApiPorts): Api {
+  const answers = heldAnswers();
   const request = async <Answer>(
     init: CallInit,
     options: CallOptions,
@@ -70,8 +74,25 @@ export function createApi(ports: ApiPorts): Api {
   const ask = async <C extends JsonCall>({ path, method }: C, body: unknown, options: CallOptions) => {
     const asked = method === 'GET' ? queryOf(body) : '';
     const sent = method === 'GET' ? {} : { body };
+    const [token, question] = [
+      ports.token(),
+      `${path}${asked} ${body instanceof FormData ? '' : JSON.stringify(body)}`,
+    ];
+    const held = answers.get(token, question);
+    const read = async (response: Response): Promise<unknown> => {
+      if (response.status === UNCHANGED && held !== undefined) return held.answer;
+      const text = await response.text();
+      const answer = readEnvelope(response.status, text);
+      const mark = response.headers.get('etag');
+      if (mark !== null) answers.hold(token, question, { mark, answer, length: text.length });
+      return answer;
+    };
     // The envelope is checked; what it holds is the contract's word, which the server's tests keep.
-    return (await request({ path: `${path}${asked}`, method, ...sent }, options, readResult)) as AnswerOf<C>;
+    return (await request(
+      { path: `${path}${asked}`, method, ...sent, mark: held?.mark },
+      options,
+      read,
+    )) as AnswerOf<C>;
   };
   return {
     call: (call, body, options = {}) => ask(call, body, options),
@@ -80,14 +101,13 @@ export function createApi(ports: ApiPorts): Api {
   };
 }
 
+/** The server has just what was answered before. */
+const UNCHANGED = 304;
+
 /** What a GET is asked about; what is left out is not named. */
 function queryOf(body: unknown): string {
   const asked = Object.entries(body ?? {}).filter(([, value]) => value !== null && value !== undefined);
   return asked.length === 0 ? '' : `?${new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))}`;
-}
-
-async function readResult(response: Response): Promise<unknown> {
-  return readEnvelope(response.status, await response.text());
 }
 
 /** A refusal comes in an envelope although a file was asked for. */
@@ -109,7 +129,7 @@ interface Sending {
 }
 
 async function send<Answer>(
-  { fetcher, token, init: { path, method, body }, signal }: Sending,
+  { fetcher, token, init: { path, method, body, mark }, signal }: Sending,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const isForm = body instanceof FormData;
@@ -124,6 +144,7 @@ async function send<Answer>(
       headers: {
         authorization: `Bearer ${token}`,
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(mark !== undefined && { 'if-none-match': mark }),
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       signal: limit.signal,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { messageOf } from '../api/message-of.ts';
 import { watchJob } from '../jobs/job-store.ts';
+import { useHasManual } from '../values/use-values.ts';
 import { profileTitle } from '../years/profile-title.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
@@ -22,8 +23,6 @@ import { WideDialog } from './wide-dialog.tsx';
 interface CalculateDialogProps {
   readonly service: Service;
   readonly year: number;
-  /** Whether a value typed by hand is among the results. */
-  readonly hasManual: boolean;
   readonly onClose: () => void;
 }
 
@@ -33,7 +32,8 @@ export function jobSubject(service: Service, year: number): string {
 }
 
 /** Shows what a calculation would use and what is missing or assumed, and starts it. */
-export function CalculateDialog({ service, year, hasManual, onClose }: CalculateDialogProps) {
+export function CalculateDialog({ service, year, onClose }: CalculateDialogProps) {
+  const hasManual = useHasManual(service, year);
   const { data: planned, error } = usePlan(service, year, true);
   const [overwrites, setOverwrites] = useState(false);
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});

@@ -9,23 +9,22 @@ import { Input } from '../ui/controls/input.tsx';
 import { LabelledField } from '../ui/controls/labelled-field.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import styles from './results.module.css';
-import type { ValueRow } from '@qingzhang/contract/rows/value-row';
+import { useRegionValue } from '../values/use-values.ts';
 import { useManualValue } from './use-manual-value.ts';
 import { WideDialog } from './wide-dialog.tsx';
 
 interface ManualDialogProps {
   readonly service: Service;
   readonly year: number;
-  readonly rows: readonly ValueRow[];
   readonly onClose: () => void;
 }
 
 /** A value typed by hand, with its reason; what regions above and below it get follows from it. */
-export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps) {
+export function ManualDialog({ service, year, onClose }: ManualDialogProps) {
   const regions = useYearRegions(year).regions.filter(({ level }) => level !== null);
   const [regionId, setRegionId] = useState('');
   const chosen = regionId === '' ? (regions[0]?.id ?? '') : regionId;
-  const stored = rows.find((row) => row.regionId === chosen);
+  const stored = useRegionValue(service, year, chosen);
   const { texts, type, problems, failure, isBusy, save } = useManualValue({ service, year, onSaved: onClose });
   const unit = physicalUnitOf(service, null);
 

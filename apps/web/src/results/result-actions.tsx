@@ -5,19 +5,17 @@ import { Button } from '../ui/controls/button.tsx';
 import { CalculateDialog } from './calculate-dialog.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
 import type { ServiceState } from '../values/service-state.ts';
-import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 
 interface ResultActionsProps {
   readonly service: Service;
   readonly year: number;
-  readonly rows: readonly ValueRow[];
   readonly state: ServiceState;
   readonly canWrite: boolean;
   readonly isBusy: boolean;
 }
 
 /** Calculate, or type a value by hand. */
-export function ResultActions({ service, year, rows, state, canWrite, isBusy }: ResultActionsProps) {
+export function ResultActions({ service, year, state, canWrite, isBusy }: ResultActionsProps) {
   const [asked, setAsked] = useState<'calculate' | 'manual' | undefined>();
   if (!canWrite) return null;
   const close = () => setAsked(undefined);
@@ -34,15 +32,8 @@ export function ResultActions({ service, year, rows, state, canWrite, isBusy }: 
       <Button look="quiet" icon={EditOutlined} onClick={() => setAsked('manual')}>
         手工填报
       </Button>
-      {asked === 'calculate' && (
-        <CalculateDialog
-          service={service}
-          year={year}
-          hasManual={rows.some(({ inputMode }) => inputMode === 'manual')}
-          onClose={close}
-        />
-      )}
-      {asked === 'manual' && <ManualDialog service={service} year={year} rows={rows} onClose={close} />}
+      {asked === 'calculate' && <CalculateDialog service={service} year={year} onClose={close} />}
+      {asked === 'manual' && <ManualDialog service={service} year={year} onClose={close} />}
     </>
   );
 }

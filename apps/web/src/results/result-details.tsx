@@ -7,15 +7,16 @@ import { partNamer, useClassNames } from '../values/part-names.ts';
 import { PartsChart } from './parts-chart.tsx';
 import { RegionChart } from './region-chart.tsx';
 import styles from './results.module.css';
-import { useParts } from '../values/use-values.ts';
+import { useLevelValues, useParts } from '../values/use-values.ts';
+import { COUNTY_LEVEL } from '../values/region-levels.ts';
+import { levelBelow } from './level-below.ts';
 import { breakdowns } from './value-parts.ts';
-import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 import { useYearRegions } from '../regions/year-regions.ts';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 
 interface ResultDetailsProps {
   readonly service: Service;
   readonly year: number;
-  readonly rows: readonly ValueRow[];
   readonly county: ValueRow | undefined;
   /** What stands in the way of a first result. */
   readonly planIssues: readonly Issue[];
@@ -23,10 +24,11 @@ interface ResultDetailsProps {
 }
 
 /** Where the value lies, what it is made of, and what the run had to say. */
-export function ResultDetails({ service, year, rows, county, planIssues, traceLink }: ResultDetailsProps) {
+export function ResultDetails({ service, year, county, planIssues, traceLink }: ResultDetailsProps) {
   const classes = useClassNames();
   const { data: parts = [] } = useParts(service, year, county?.regionId ?? undefined);
-  const { regions } = useYearRegions(year);
+  const { regions, isLoaded } = useYearRegions(year);
+  const rows = useLevelValues(service, year, isLoaded ? levelBelow(regions, COUNTY_LEVEL) : undefined);
   const run = useRun(county?.runId ?? null);
   if (county === undefined) {
     return planIssues.length === 0 ? null : (

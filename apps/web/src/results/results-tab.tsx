@@ -14,10 +14,9 @@ import { ResultDetails } from './result-details.tsx';
 import { ResultSkeleton } from '../figures/result-skeleton.tsx';
 import styles from './results.module.css';
 import { serviceState } from '../values/service-state.ts';
-import { useValues } from '../values/use-values.ts';
+import { useCounty } from '../values/use-values.ts';
 import { shareOfService, sharesOfTotal } from '../values/shares-of-total.ts';
 import { useYearTotal } from '../values/use-year-total.ts';
-import { COUNTY_LEVEL } from '../values/region-levels.ts';
 
 /** 核算结果: what the service is worth in the year, whether that is current, and the way to calculate it. */
 export function ResultsTab(props: ServiceTabProps) {
@@ -29,17 +28,17 @@ export function ResultsTab(props: ServiceTabProps) {
 
 function YearResults({ service, route, year }: ServiceTabProps & { readonly year: number }) {
   const { data: accounts = [] } = useAccountYears();
-  const { data: rows, error } = useValues(service, year);
-  const { data: earlier = [] } = useValues(service, year - 1);
+  const { data: row, error } = useCounty(service, year);
+  const { data: earlier } = useCounty(service, year - 1);
   const { data: total } = useYearTotal(year);
   const job = useJob(jobSubject(service, year));
   const isBusy = useIsUnderWay(jobSubject(service, year));
-  const county = rows?.find(({ level }) => level === COUNTY_LEVEL);
+  const county = row ?? undefined;
   const account = accounts.find((candidate) => candidate.year === year);
   const isFrozen = account?.status === 'frozen';
-  const asksPlan = route.canWrite && !isFrozen && rows !== undefined && county === undefined;
+  const asksPlan = route.canWrite && !isFrozen && row === null;
   const plan = usePlan(service, year, asksPlan);
-  if (rows === undefined) return error === null ? <ResultSkeleton /> : <FailedLoad error={error} />;
+  if (row === undefined) return error === null ? <ResultSkeleton /> : <FailedLoad error={error} />;
 
   const known = plan.data === undefined ? (plan.isError ? false : undefined) : canRun(plan.data);
   const state = serviceState({ isFrozen, row: county, canRun: asksPlan ? known : null });
@@ -56,13 +55,12 @@ function YearResults({ service, route, year }: ServiceTabProps & { readonly year
         total={total}
         isCounted={isCounted(service.wire, account)}
         share={shareOfService(sharesOfTotal(total, account), service)}
-        before={earlier.find(({ level }) => level === COUNTY_LEVEL)?.value ?? null}
+        before={earlier?.value ?? null}
         traceLink={traceLink()}
         actions={
           <ResultActions
             service={service}
             year={year}
-            rows={rows}
             state={state}
             canWrite={route.canWrite && !isFrozen}
             isBusy={isBusy}
@@ -72,7 +70,6 @@ function YearResults({ service, route, year }: ServiceTabProps & { readonly year
       <ResultDetails
         service={service}
         year={year}
-        rows={rows}
         county={county}
         planIssues={plan.data?.issues ?? []}
         traceLink={traceLink}

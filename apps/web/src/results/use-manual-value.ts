@@ -1,7 +1,6 @@
 import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { valueCalls } from '@qingzhang/contract/calls/value-calls';
-import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 import { parseQuantity } from '@qingzhang/core/parse-quantity';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
@@ -10,8 +9,7 @@ import { messageOf } from '../api/message-of.ts';
 import { queryClient } from '../api/query-client.ts';
 import { physicalUnitOf } from '../figures/amount-figure.ts';
 import { toastNote, toastSuccess } from '../notices/notices.ts';
-import { COUNTY_LEVEL } from '../values/region-levels.ts';
-import { valuesKey } from '../values/use-values.ts';
+import { countyQuery } from '../values/use-values.ts';
 
 /** What is typed, as it is typed. */
 export interface ManualValueTexts {
@@ -67,8 +65,7 @@ export function useManualValue({ service, year, onSaved }: ManualValueInit): Man
 
 /** What the county's value asks now, as the lists have just been told. */
 function openDoubts(service: Service, year: number): number {
-  const rows = queryClient.getQueryData<readonly ValueRow[]>(valuesKey(service, year)) ?? [];
-  const doubts = rows.find(({ level }) => level === COUNTY_LEVEL)?.doubts ?? [];
+  const doubts = queryClient.getQueryData(countyQuery(service, year).queryKey)?.[0]?.doubts ?? [];
   return doubts.filter(({ severity }) => severity === 'confirm').length;
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import { userInfo, type HeldModule } from '@qingzhang/contract/calls/user-calls';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { setShownOffice } from '../settings/shown-office.ts';
 import { useSession } from './session.ts';
@@ -18,9 +18,8 @@ export const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['sysModule', 'sysRol
 /** Rights may change while somebody works: looked at again when the window comes back after a minute. */
 const FRESH_MS = 60_000;
 
-export function useUser(): UseQueryResult<User> {
-  const token = useSession((session) => session.token);
-  return useQuery({
+export function userQuery(token: string | null) {
+  return queryOptions({
     queryKey: [USER_KEY, token],
     queryFn: async ({ signal }) => {
       const user = await api.call(userInfo, {}, { signal });
@@ -28,10 +27,14 @@ export function useUser(): UseQueryResult<User> {
       setShownOffice(user.office?.code);
       return user;
     },
-    select: withoutEmptyRollUp,
     enabled: token !== null,
     staleTime: FRESH_MS,
   });
+}
+
+export function useUser(): UseQueryResult<User> {
+  const token = useSession((session) => session.token);
+  return useQuery({ ...userQuery(token), select: withoutEmptyRollUp });
 }
 
 /** Where nothing stands below an office there is nothing to roll up. */

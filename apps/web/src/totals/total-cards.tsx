@@ -8,7 +8,6 @@ import { Card } from '../results/result-cards.tsx';
 import { ResultActions } from '../results/result-actions.tsx';
 import { serviceState, STATE_TEXTS, type ServiceState } from '../values/service-state.ts';
 import cards from '../figures/cards.module.css';
-import { useValues } from '../values/use-values.ts';
 import type { YearTotal } from '../values/use-year-total.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { AccountYear } from '../years/account-years.ts';
@@ -26,7 +25,6 @@ interface TotalCardsProps {
 
 /** The total, what it means per head, per area and beside the GDP, whether it is current and complete. */
 export function TotalCards({ service, total, year, account, isOneOfSeveral, canWrite, isBusy }: TotalCardsProps) {
-  const { data: rows = [] } = useValues(service, year);
   const isFrozen = account?.status === 'frozen';
   const row = total.gep === null ? undefined : { status: total.status, inputMode: total.inputMode };
   const hasAny = total.services.some(({ kind, value }) => kind === 'leaf' && value !== null);
@@ -75,14 +73,7 @@ export function TotalCards({ service, total, year, account, isOneOfSeveral, canW
         </p>
         <p className={cards['soft']}>{stateText(state)}</p>
         <div className={cards['actions']}>
-          <ResultActions
-            service={service}
-            year={year}
-            rows={rows}
-            state={state}
-            canWrite={canWrite && !isFrozen}
-            isBusy={isBusy}
-          />
+          <ResultActions service={service} year={year} state={state} canWrite={canWrite && !isFrozen} isBusy={isBusy} />
         </div>
       </Card>
     </div>

@@ -1,7 +1,7 @@
 import type { accountYear } from '@qingzhang/catalogue/tables/accounts';
 import { allAccountYears } from '@qingzhang/contract/calls/account-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
 export type AccountYear = RowOf<typeof accountYear>;
@@ -13,10 +13,14 @@ export const ACCOUNT_YEARS_KEY = [allAccountYears.name] as const;
 
 /** The accounts that have been opened, the latest year first. */
 export function useAccountYears(): UseQueryResult<readonly AccountYear[]> {
-  return useQuery({
+  return useQuery(accountYearsQuery());
+}
+
+export function accountYearsQuery({ isQuiet = false }: { readonly isQuiet?: boolean } = {}) {
+  return queryOptions({
     queryKey: ACCOUNT_YEARS_KEY,
-    queryFn: async ({ signal }) => {
-      const years = await api.call(allAccountYears, {}, { signal });
+    queryFn: async ({ signal }): Promise<readonly AccountYear[]> => {
+      const years = await api.call(allAccountYears, {}, { signal, isQuiet });
       return years.toSorted((a, b) => b.year - a.year);
     },
   });

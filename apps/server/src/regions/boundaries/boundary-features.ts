@@ -6,24 +6,26 @@ import type { BoundaryFeature } from '@qingzhang/contract/results/region';
 import { handle } from '../../http/handle.ts';
 import { JsonText } from '../../http/json-text.ts';
 import { askedVersion } from '../../territory/region-version.ts';
+import { regionText } from '../region-text.ts';
 import { simplifyBoundaries } from './simplify-boundaries.ts';
 
 const PROPERTIES = ['parentId', 'name', 'code', 'type', 'level', 'boundaryVersion', 'areaM2', 'lon', 'lat'];
 const FACTS = ['population', 'gdp', 'sort', 'remark'];
 
 /** The boundaries of a version with what is known of each region; with a zoom, no finer than the map can show. */
-export const REGION_BOUNDARIES = handle(regionBoundaries).by(async ({ database, body }) => {
-  const { level = null, zoom = null, ...asked } = body;
-  const { pool } = database;
-  const version = await askedVersion(pool, asked);
-  const shapes = zoom === null ? undefined : await simplified(pool, version, Math.ceil(zoom));
-  const features = await featuresOf(pool, version, level, shapes === undefined);
-  if (shapes === undefined) return new JsonText(`{"type":"FeatureCollection","features":${features}}`);
-  const drawn = (JSON.parse(features) as BoundaryFeature[]).map((feature) => ({
-    ...feature,
-    geometry: shapes.get(feature.id) ?? null,
-  }));
-  return { type: 'FeatureCollection', features: drawn };
+export const REGION_BOUNDARIES = handle(regionBoundaries).by(async ({ database: { pool }, body }) => {
+  const { level = null, zoom: asked = null, ...ofVersion } = body;
+  const version = await askedVersion(pool, ofVersion);
+  // Whole ones are asked for by programs, now and then: what they weigh is not kept.
+  if (asked === null)
+    return new JsonText(`{"type":"FeatureCollection","features":${await featuresOf(pool, version, level, true)}}`);
+  const zoom = Math.ceil(asked);
+  return regionText(pool, ['boundaries', version, level, zoom], async () => {
+    const shapes = await simplified(pool, version, zoom);
+    const features = JSON.parse(await featuresOf(pool, version, level, false)) as BoundaryFeature[];
+    const drawn = features.map((feature) => ({ ...feature, geometry: shapes.get(feature.id) ?? null }));
+    return { type: 'FeatureCollection' as const, features: drawn };
+  });
 });
 
 /** GeoJSON features as text, as PostgreSQL writes them: whole boundaries need not be read here. */

@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { Money } from '../../figures/money.tsx';
 import { amountFigure, physicalUnitOf } from '../../figures/amount-figure.ts';
 import { serviceState, STATE_TEXTS } from '../../values/service-state.ts';
-import { useValues } from '../../values/use-values.ts';
+import { useCounty } from '../../values/use-values.ts';
 import type { ValueRow } from '@qingzhang/contract/rows/value-row';
-import { COUNTY_LEVEL } from '../../values/region-levels.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
@@ -24,10 +23,10 @@ export function ServiceHeadline({ service, year }: ServiceHeadlineProps) {
 
 function YearHeadline({ service, year }: ServiceHeadlineProps & { readonly year: number }) {
   const { data: years = [] } = useAccountYears();
-  const { data: rows, error } = useValues(service, year);
-  if (rows === undefined) return <Pending error={error} lines={1} />;
+  const { data: row, error } = useCounty(service, year);
+  if (row === undefined) return <Pending error={error} lines={1} />;
   const isFrozen = years.some((account) => account.year === year && account.status === 'frozen');
-  const county = rows.find(({ level }) => level === COUNTY_LEVEL);
+  const county = row ?? undefined;
   const state = serviceState({ isFrozen, row: county, canRun: null });
   const { label, tone } = STATE_TEXTS[state];
   return (
