@@ -97,7 +97,7 @@ it('does not begin long work a second time while nobody has told of the first', 
   await begin.click();
   await asked;
   await settled(page);
-  expect(await begin.isDisabled()).toBe(true);
+  await expect.poll(() => begin.isDisabled()).toBe(true);
   letGo();
   await expect.poll(() => page.getByRole('button', { name: '重新检查' }).isEnabled()).toBe(true);
 });
