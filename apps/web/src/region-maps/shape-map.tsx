@@ -1,6 +1,7 @@
 import type { FeatureLike } from 'ol/Feature.js';
 import GeoJSON from 'ol/format/GeoJSON.js';
 import VectorLayer from 'ol/layer/Vector.js';
+import type { Extent } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { unByKey } from 'ol/Observable.js';
@@ -77,9 +78,7 @@ export function ShapeMap(props: ShapeMapProps) {
     const drawn = shapes.filter(({ geometry }) => geometry !== null);
     source.addFeatures(FORMAT.readFeatures({ type: 'FeatureCollection', features: drawn }));
     const box = view ?? source.getExtent();
-    if (map !== undefined && box?.every(Number.isFinite) === true) {
-      map.getView().fit([...box], { padding: PADDING_PX, maxZoom: LARGEST_ZOOM });
-    }
+    return map !== undefined && box?.every(Number.isFinite) === true ? keepFitted(map, [...box]) : undefined;
   }, [map, layer, shapes, view]);
   useEffect(() => {
     if (map === undefined || names === undefined) return undefined;
@@ -115,4 +114,20 @@ export function ShapeMap(props: ShapeMapProps) {
       <div className={styles['over']}>{children}</div>
     </MapView>
   );
+}
+
+/** Shows all of a box, also when the map gets its size after the shapes have come; whoever has moved it sees what they chose. */
+function keepFitted(map: OlMap, box: Extent): () => void {
+  const view = map.getView();
+  const standing = () => JSON.stringify([view.getCenter(), view.getResolution()]);
+  let fitted = standing();
+  const fit = () => {
+    view.fit(box, { padding: PADDING_PX, maxZoom: LARGEST_ZOOM });
+    fitted = standing();
+  };
+  fit();
+  const key = map.on('change:size', () => {
+    if (standing() === fitted) fit();
+  });
+  return () => unByKey(key);
 }
