@@ -11,12 +11,15 @@ import type { Account } from './account.ts';
 import { runRecord, type RunRecord } from './run-record.ts';
 import type { StoredValue } from './stored-values.ts';
 import type { RunToStore } from './store-run.ts';
+import type { RealIndex } from './stored-index.ts';
 
 /** What has been worked out for an account unit, before values typed by hand are put in. */
 export interface Outcome {
   /** What the run will be known by. */
   readonly runId: string;
   readonly inputsSha256: string;
+  /** Of the total: how the year stands beside others, which are none of its inputs. */
+  readonly real?: RealIndex | undefined;
   readonly issues: readonly Issue[];
   /** Blocks that were let pass. */
   readonly lifted: readonly Acknowledgement[];

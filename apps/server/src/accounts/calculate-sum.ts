@@ -17,6 +17,7 @@ import type { Outcome } from './calculate-service.ts';
 import { addendOrReasons, type OwnAddend } from './own-addend.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 import type { RunToStore } from './store-run.ts';
+import { indexOf, type RealIndex } from './stored-index.ts';
 import type { StoredValue } from './stored-values.ts';
 import { sumSources, totalsInput, type SumSources } from './totals-input.ts';
 
@@ -34,6 +35,7 @@ export async function calculateSum(
   return {
     runId,
     inputsSha256: sha256(formed.inputs),
+    real: formed.real,
     issues: formed.issues,
     lifted: formed.lifted,
     toStore: (manual) => sumToStore(runId, formed, manual),
@@ -90,12 +92,7 @@ interface FormedSum {
   readonly real?: RealIndex | undefined;
 }
 
-interface RealIndex {
-  readonly baseYear: number;
-  readonly index: number | null;
-}
-
-/** How much the quantities of the year are of those of the base year; for the total alone. */
+/** For the total alone. */
 async function realIndex(
   { account, accountUnit }: AccountScope,
   { group }: Service,
@@ -104,9 +101,7 @@ async function realIndex(
 ): Promise<RealIndex | undefined> {
   const code = input.regions.find(({ id }) => id === accountUnit)?.code;
   if (group !== 'total' || code === undefined) return undefined;
-  const series = await sources.series(code);
-  const own = series?.years.find(({ year }) => year === account.year);
-  return series === undefined || own === undefined ? undefined : { baseYear: series.baseYear, index: own.laspeyres };
+  return indexOf(await sources.series(code), account.year);
 }
 
 async function formSum(scope: AccountScope, service: Service, sources: SumSources): Promise<FormedSum> {

@@ -7,7 +7,6 @@ import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import type { Pool } from 'pg';
 import { keyWithin } from '../database/tenant-pool.ts';
-import { quoted } from '../database/constraints.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
 import { remembering, SELDOM } from '../rows/remember.ts';
@@ -22,6 +21,7 @@ import { knownTotalsInput } from './known-totals.ts';
 import { ownAddend } from './own-addend.ts';
 import { questionOf } from './settled-questions.ts';
 import { settledRuns } from './settled-runs.ts';
+import { indexDiffers, indexOf } from './stored-index.ts';
 import { addends, totalsInput } from './totals-input.ts';
 
 interface Run {
@@ -120,7 +120,10 @@ async function differs(deps: PixelDeps, run: Run, service: Service): Promise<boo
     const form = () => sumDiffers(pool, scope, service, run);
     if (await sumsThatDiffer(pool, run.id, { concerns, form })) return true;
   }
-  const form = () => indexDiffers(pool, run);
+  const { year } = run;
+  const ofToday = async (code: string) =>
+    indexOf(await seriesOf(pool, await knownYears(pool, code, year), { until: year }), year);
+  const form = () => indexDiffers(pool, run, ofToday);
   return service.group === 'total' && indicesThatDiffer(pool, run.id, { concerns: concernsStored, form });
 }
 
@@ -148,24 +151,6 @@ async function sumDiffers(pool: Pool, scope: AccountScope, service: Service, run
     throw error;
   }
 }
-
-/** Whether the years before have changed so that the total stands elsewhere beside its base year. */
-async function indexDiffers(pool: Pool, { id, year, unitId }: Run): Promise<boolean> {
-  const { rows } = await pool.query<{ code: string; baseYear: number | null; realIndex: number | null }>(
-    `SELECT region.code, total."baseYear", total."realIndex" FROM ${quoted(TOTAL.value.name)} total
-JOIN region ON region.id = total."regionId" WHERE total."runId" = $1 AND total."regionId" = $2 AND total."deletedAt" IS NULL`,
-    [id, unitId],
-  );
-  const [stored] = rows;
-  if (stored === undefined || stored.baseYear === null) return false;
-  const series = await seriesOf(pool, await knownYears(pool, stored.code, year), { until: year });
-  const index = series?.years.find((own) => own.year === year)?.laspeyres ?? null;
-  if (series?.baseYear !== stored.baseYear || (index === null) !== (stored.realIndex === null)) return true;
-  return index !== null && Math.abs(index - stored.realIndex!) > SAME_INDEX * Math.abs(index);
-}
-
-/** Indices so close are the same. */
-const SAME_INDEX = 1e-9;
 
 /** The latest runs, by wire name. */
 async function latestRuns(pool: Pool, services: readonly Service[], { year, unitId }: Run): Promise<Map<string, Run>> {

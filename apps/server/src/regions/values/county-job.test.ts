@@ -24,6 +24,7 @@ interface Answered extends Row {
   readonly jobId: string;
   readonly runId: string | null;
   readonly services: readonly ServiceOutcome[];
+  readonly runs: readonly object[];
   readonly issues: readonly Issue[];
 }
 
@@ -65,6 +66,20 @@ describe('calculating a whole county', () => {
     const alone = await valuesOf(server, 'gep', 2021);
     const figures = (rows: readonly Row[]) => new Map(rows.map(({ regionId, value }) => [regionId, value]));
     expect(figures(together)).toEqual(figures(alone));
+  });
+
+  it('tells the total anew where only an earlier year has changed, beside which it stands', async () => {
+    await calculate({ year: 2022 });
+    expect(await staleSets(server, county, 2022)).toEqual([]);
+    const products = await done<Row[]>(server, 'productArea/getAllDataList', { year: 2021 });
+    const { id, rowVersion } = products.find(({ product }) => product === '水电')!;
+    await done(server, 'productArea/saveData', { id, rowVersion, output: 12_500_000 });
+    await calculate({ year: 2021 });
+    // More was made in the base year: the index of 2022 is another, none of its values is.
+    expect(await staleSets(server, county, 2022)).toEqual(['gep']);
+    const { runs } = await calculate({ year: 2022 });
+    expect(runs).toHaveLength(1);
+    expect(await staleSets(server, county, 2022)).toEqual([]);
   });
 
   it('stores only what has changed since', async () => {

@@ -10,6 +10,7 @@ import { seriesWithLast } from '../../accounts/constant-series.ts';
 import { settledRuns, type IsSettled } from '../../accounts/settled-runs.ts';
 import { questionOf } from '../../accounts/settled-questions.ts';
 import { settledValues } from '../../accounts/settled-values.ts';
+import { indexDiffers } from '../../accounts/stored-index.ts';
 import { standingRuns, type StandingRun } from '../../accounts/standing-runs.ts';
 import type { InTurn } from '../../accounts/store-in-turn.ts';
 import { sumSources, type SumSources } from '../../accounts/totals-input.ts';
@@ -87,6 +88,17 @@ export function sumsInTurn(
   };
 }
 
+/** Whether a run says what it would say today; the total of the same values may stand elsewhere beside earlier years. */
+async function isSame(
+  { client }: AccountScope,
+  service: Service,
+  { runId, unitId, inputsSha256 }: StandingRun,
+  { inputsSha256: today, real }: Outcome,
+): Promise<boolean> {
+  if (inputsSha256 !== today) return false;
+  return service !== TOTAL || !(await indexDiffers(client, { id: runId, unitId }, () => Promise.resolve(real)));
+}
+
 async function addUp(units: readonly Unit[], service: Service): Promise<Found> {
   const outcomes: Outcome[] = [];
   const standing: StandingRun[] = [];
@@ -103,7 +115,7 @@ async function addUp(units: readonly Unit[], service: Service): Promise<Found> {
         continue;
       }
       const outcome = await calculateSum(scope, service, sources);
-      if (run !== undefined && run.inputsSha256 === outcome.inputsSha256) standing.push(run);
+      if (run !== undefined && (await isSame(scope, service, run, outcome))) standing.push(run);
       else outcomes.push(outcome);
     } catch (error) {
       if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
