@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { success } from '@qingzhang/contract/envelope';
+import type { Packing } from './accepted-packing.ts';
 import { markOf } from './mark-answers.ts';
 
 const [gzipped, brotlied] = [promisify(gzip), promisify(brotliCompress)];
@@ -29,8 +30,6 @@ export class JsonText<Result = unknown> {
     return `${EMPTY.slice(0, -'null}'.length)}${this.text}}`;
   }
 }
-
-export type Packing = 'br' | 'gzip';
 
 /** A text that many are answered alike; by its mark a client is told that it has it already. */
 export class SharedText<Result = unknown> extends JsonText<Result> {

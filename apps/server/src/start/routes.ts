@@ -20,6 +20,7 @@ import type { Handling } from '../http/handle.ts';
 import { answersOf } from './handlers.ts';
 import { depsOf } from './office-of-call.ts';
 import { leavesHouse, loggingWhatLeaves } from './log-what-leaves.ts';
+import { acceptedPacking } from '../http/accepted-packing.ts';
 import { isHeld, markAnswer } from '../http/mark-answers.ts';
 import { JsonText, SharedText } from '../http/json-text.ts';
 import { WithIssues } from '../http/with-issues.ts';
@@ -151,8 +152,7 @@ async function sendShared(result: SharedText, request: FastifyRequest, reply: Fa
   void reply.header('etag', result.etag).header('vary', 'accept-encoding');
   if (result.isPublic) void reply.header('cache-control', 'public, no-cache');
   if (isHeld(result.etag, request)) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const packing = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted));
+  const packing = acceptedPacking([request.headers['accept-encoding']].flat().join());
   if (packing === undefined) return reply.send(result.enveloped());
   return reply.header('content-encoding', packing).send(await result.packed(packing));
 }

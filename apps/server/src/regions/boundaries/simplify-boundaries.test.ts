@@ -62,6 +62,24 @@ describe('simplifying boundaries', () => {
     );
   });
 
+  it('tells as many decimals as a twentieth of a pixel takes', async () => {
+    const [lon, lat] = [118.123_456_789, 35.987_654_321];
+    const square = polygon([
+      [lon, lat],
+      [lon + 1, lat],
+      [lon + 1, lat + 1],
+      [lon, lat + 1],
+      [lon, lat],
+    ]);
+    const firstAt = async (zoom: number) =>
+      ringOf((await simplifyBoundaries(new Map([['one', square]]), zoom)).get('one')!)[0];
+    // 360° ÷ 256 ÷ 2¹⁰ = 0.00137°; half of 0.0001° is less than a twentieth of it, half of 0.001° is not.
+    expect(await firstAt(10)).toEqual([118.1235, 35.9877]);
+    expect(await firstAt(3)).toEqual([118.12, 35.99]);
+    // A tenth of a metre is enough for every map.
+    expect(await firstAt(20)).toEqual([118.123457, 35.987654]);
+  });
+
   it('keeps rings closed and leaves a region that is too small as a dot', async () => {
     const tiny = polygon([
       [10, 10],
