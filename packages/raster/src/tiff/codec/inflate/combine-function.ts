@@ -3,7 +3,7 @@ import { functionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/func
 import { i32, i8x16, repeatWhile, v128, when } from '@qingzhang/formula/kernel/wasm/instructions';
 import { atMost, copyBytes } from '../../simd/further-instructions.ts';
 import { LETTERS_AT, SINGLES_AT } from './memory.ts';
-import { markNoise } from './noise.ts';
+import { countNoise, isNoisy, markNoise } from './noise.ts';
 import { ENTRY, LETTERS, MOST_BYTES } from './table-entry.ts';
 
 const FIRST_BYTES = 2 ** LETTERS.bits * 4;
@@ -15,7 +15,7 @@ const MOST_OF_SHORTER = LETTERS.bits / 2;
 
 /**
  * (lengths): makes entries of two and three bytes in the first table of letters, where their words, whose lengths lie
- * there, are as short as all the bits that it looks at. Then marks noise.
+ * there, are as short as all the bits that it looks at; where most of the table is noise, that is marked instead.
  */
 export function combineBytes(): ModuleFunction {
   const builder = functionBuilder({ params: ['i32'], results: [] });
@@ -50,15 +50,19 @@ export function combineBytes(): ModuleFunction {
     i8x16.lessThan(i8x16.subtract(v128.load(i * 16, lengths.get), all(1)), all(MOST_OF_SHORTER)),
   );
   builder.add(
-    when(v128.anyTrue(shortWords.reduce((a, b) => v128.or(a, b))), [
-      ...copyBytes(i32.constant(SINGLES_AT), i32.constant(LETTERS_AT), i32.constant(FIRST_BYTES)),
-      ...repeatWhile(i32.lessThan(at.get, i32.constant(FIRST_BYTES)), [
-        ...entry.set(i32.load(SINGLES_AT, at.get)),
-        ...when(isBytes(entry.get), [...addBytes(1), ...i32.store(LETTERS_AT, at.get, entry.get)]),
-        ...at.set(i32.add(at.get, i32.constant(4))),
+    countNoise(builder),
+    when(
+      isNoisy,
+      markNoise(builder),
+      when(v128.anyTrue(shortWords.reduce((a, b) => v128.or(a, b))), [
+        ...copyBytes(i32.constant(SINGLES_AT), i32.constant(LETTERS_AT), i32.constant(FIRST_BYTES)),
+        ...repeatWhile(i32.lessThan(at.get, i32.constant(FIRST_BYTES)), [
+          ...entry.set(i32.load(SINGLES_AT, at.get)),
+          ...when(isBytes(entry.get), [...addBytes(1), ...i32.store(LETTERS_AT, at.get, entry.get)]),
+          ...at.set(i32.add(at.get, i32.constant(4))),
+        ]),
       ]),
-    ]),
-    markNoise(builder),
+    ),
   );
   return builder.finish();
 }

@@ -60,6 +60,18 @@ describe('a zlib stream', () => {
     }
   });
 
+  it('of noise with one short word among it is unpacked to its last byte', () => {
+    // Three of the short words fit into one look-up, and the byte has its highest bit.
+    for (const byte of [0x00, 0x7f, 0x80, 0xff]) {
+      const next = noise(11);
+      const bytes = Uint8Array.from({ length: 150_000 }, () => (next() < 0.2 ? byte : Math.floor(next() * 256)));
+      for (const strategy of [Z_DEFAULT_STRATEGY, Z_HUFFMAN_ONLY, Z_RLE]) {
+        const packed = deflateSync(bytes, { strategy });
+        expect(Buffer.compare(inflate(packed, bytes.length), bytes)).toBe(0);
+      }
+    }
+  });
+
   it('may lie where it was read to, also after a larger one', () => {
     for (const length of [150_000, 4000]) {
       const bytes = bytesLike(3, length, 9);

@@ -14,31 +14,46 @@ const ENTRIES = 2 ** LETTERS.bits;
 const LEAST_SHARE = 3 / 4;
 const IN_A_ROW = 3;
 
-/** Marks the entries of the first table of letters that may be noise, four at once, and counts them. */
-export function markNoise(builder: FunctionBuilder): Code {
-  const [at, four, found, count] = [
-    builder.local('i32'),
-    builder.local('v128'),
-    builder.local('v128'),
-    builder.local('v128'),
-  ];
+/** Walks over the first table of letters, four entries at once: `found` is true for those that may be noise. */
+function walkOver(
+  { local }: FunctionBuilder,
+  use: (entries: { readonly at: Local; readonly four: Local; readonly found: Local }) => Code,
+): Code {
+  const [at, four, found] = [local('i32'), local('v128'), local('v128')];
   const all = (value: number) => i32x4.splat(i32.constant(value));
   const fields = ENTRY.isBytes | (ENTRY.bits & ~(SHORT ^ LONG));
   return [
+    ...at.set(i32.constant(0)),
     ...repeatWhile(i32.lessThan(at.get, i32.constant(ENTRIES * 4)), [
       ...four.set(v128.load(LETTERS_AT, at.get)),
       ...found.set(i32x4.equal(v128.and(four.get, all(fields)), all(ONE_BYTE | SHORT))),
-      ...v128.store(LETTERS_AT, at.get, v128.or(four.get, v128.and(found.get, all(ENTRY.isNoise)))),
-      // A true comparison is -1.
-      ...count.set(i32x4.subtract(count.get, found.get)),
+      ...use({ at, four, found }),
       ...at.set(i32.add(at.get, i32.constant(16))),
     ]),
+  ];
+}
+
+/** Counts the entries of the first table of letters that may be noise. */
+export function countNoise(builder: FunctionBuilder): Code {
+  const count = builder.local('v128');
+  const lanes = ([0, 1, 2, 3] as const).map((lane) => i32x4.extract(lane, count.get));
+  return [
+    // A true comparison is -1.
+    ...walkOver(builder, ({ found }) => count.set(i32x4.subtract(count.get, found.get))),
     ...i32.store(
       NOISE_AT,
       i32.constant(0),
-      ([0, 1, 2, 3] as const).map((lane) => i32x4.extract(lane, count.get)).reduce((a, b) => i32.add(a, b)),
+      lanes.reduce((a, b) => i32.add(a, b)),
     ),
   ];
+}
+
+/** Marks them. Entries of three bytes have a bit of the last one at the place of the mark: both are not made of one table. */
+export function markNoise(builder: FunctionBuilder): Code {
+  const mark = i32x4.splat(i32.constant(ENTRY.isNoise));
+  return walkOver(builder, ({ at, four, found }) =>
+    v128.store(LETTERS_AT, at.get, v128.or(four.get, v128.and(found.get, mark))),
+  );
 }
 
 interface Noise {

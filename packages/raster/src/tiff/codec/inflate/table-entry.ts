@@ -4,7 +4,8 @@
  *
  * Bytes: bits 30–31 say how many, one to three, and bits 6–29 are they, the first one lowest.
  *
- * A single byte whose word has 8 or 9 bits has bit 29 as well: what it writes there is written over.
+ * Where most of a table is noise all entries of bytes are single ones, and one whose word has 8 or 9 bits has bit 29 as
+ * well: what it writes there is written over.
  *
  * Anything else has zeros in bits 30–31:
  *
