@@ -37,7 +37,7 @@ describe('migrations', () => {
     await committed!.pool.end();
     await declared!.pool.end();
     expect(schemaDifference(before, after)).toEqual([]);
-    expect(after.tables.size).toBe(TABLES.length + 23);
+    expect(after.tables.size).toBe(TABLES.length + 24);
   });
 
   it('have each a number of its own, in a row', async () => {

@@ -36,11 +36,15 @@ export interface Visitors {
   readonly open: (url: string, path: string, visit?: Visit) => Promise<Page>;
 }
 
+/** Where no language is set files with Chinese names are called “download”. */
+const LANGUAGE = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
+
 /** A browser for one file of journeys. */
 export function useBrowser(): Visitors {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+    const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+    browser = await chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, ...LANGUAGE } });
   });
   afterAll(() => browser.close());
   return {
