@@ -1,3 +1,5 @@
+import { allAccountYears } from '@qingzhang/contract/calls/account-calls';
+import { userInfo } from '@qingzhang/contract/calls/user-calls';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Account, type Client } from './support/client.ts';
@@ -23,6 +25,24 @@ describe('the frame', () => {
     await expect.poll(width).toBe(210);
     await page.getByRole('button', { name: '收起侧栏' }).click();
     await expect.poll(width).toBe(55);
+  });
+
+  it('asks who somebody is and for the years while it is still on its way', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/frame-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = [userInfo, allAccountYears].map((call) =>
+      page.waitForRequest((request) => new URL(request.url()).pathname === call.path),
+    );
+    await page.reload({ waitUntil: 'commit' });
+    await Promise.all(asked);
+    await expect.poll(() => page.getByRole('banner').count()).toBe(0);
+    letGo();
+    await page.getByRole('banner').waitFor();
   });
 
   it('shows who is signed in, the area and the title on every page', async () => {
