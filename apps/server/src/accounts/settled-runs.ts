@@ -2,7 +2,8 @@ import { calcRun } from '@qingzhang/catalogue/tables/calculations';
 import type { Pool, PoolClient } from 'pg';
 import { isNotedFor, touchedOf, type WrittenTouched } from '../rows/change-notes.ts';
 import { KEPT_SECONDS, type Look } from '../rows/follow-changes.ts';
-import type { Touched } from '../rows/row-changes.ts';
+import { NO_FIGURES, type Touched } from '../rows/row-changes.ts';
+import { transaction } from '../rows/transaction.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 
 /** A run, and the runs that it builds on or adds up, in their order. */
@@ -71,6 +72,11 @@ export async function settledRuns(
     const touched = (found.notes ?? []).filter((note) => isNotedFor(pool, note)).map(touchedOf);
     return touched.every((each) => each !== undefined && !concerns(each));
   };
+}
+
+/** Another program may find otherwise of the same inputs: whoever starts one has all forget what was found before. */
+export async function forgetSettled(pool: Pool): Promise<void> {
+  await transaction(pool, (client) => client.query('DELETE FROM "settledRun"'), NO_FIGURES);
 }
 
 /** That runs are stored is no change to those that compare what they rest on. */

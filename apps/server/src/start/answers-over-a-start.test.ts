@@ -43,5 +43,17 @@ it('a server tells after its start what the one before knew, and what has change
   expect(after).toMatchObject({ total: { stale: true } });
   expect(after).toEqual(await told(home));
   await third.close();
+
+  // Another program may find otherwise of the same data.
+  await done(home, 'regionValue/calculate', { year: YEAR });
+  const found = async () => (await home.database.pool.query('SELECT FROM "settledRun"')).rows.length;
+  const kept = await found();
+  expect(kept).toBeGreaterThan(0);
+  const same = await serverBeside(home, {}, 'same');
+  expect(await found()).toBe(kept);
+  await same.close();
+  const other = await serverBeside(home, {}, 'other');
+  expect(await found()).toBe(0);
+  await other.close();
   await home.close();
 });

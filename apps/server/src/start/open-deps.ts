@@ -11,6 +11,7 @@ import { refuseOtherStore } from '../files/refuse-other-store.ts';
 import type { Deps } from '../http/context.ts';
 import { NOTICE_CHANNEL, openNotices, ROWS_TOPIC } from '../job-queue/job-notices.ts';
 import { openQueue } from '../job-queue/job-queue.ts';
+import { forgetSettled } from '../accounts/settled-runs.ts';
 import { followChanges } from '../rows/follow-changes.ts';
 import { recallKept } from '../rows/kept-answers.ts';
 
@@ -54,6 +55,7 @@ export async function openDeps({ config, databaseUrl, version, name, program, on
       hint: () => database.pool.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${ROWS_TOPIC}')`),
     };
     const since = program === undefined ? undefined : await recallKept(database.pool, program);
+    if (program !== undefined && since === undefined) await forgetSettled(database.pool);
     const unfollow = await followChanges(database.pool, hints, since);
     opened.push(async () => unfollow());
     const apart = openApart();
