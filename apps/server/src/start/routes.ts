@@ -67,7 +67,8 @@ export function routeCalls(app: FastifyInstance, deps: Deps): void {
     for (const url of [call.path, ...call.aliases.map((alias) => decodeURI(alias))]) {
       const onSend = [
         ...(leavesHouse(call) ? [loggingWhatLeaves(deps, call)] : []),
-        ...(isJson(call) ? [markAnswer] : []),
+        // What was saved is told, whatever the caller holds.
+        ...(isJson(call) && !isSave(call) ? [markAnswer] : []),
       ];
       app.route({ method: call.method, url, config, bodyLimit: call.bodyLimit, onRequest, handler, onSend });
     }

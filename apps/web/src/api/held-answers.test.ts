@@ -13,7 +13,10 @@ it('gives an answer back to whom it was given, and to nobody else', () => {
 });
 
 it('lets go what was asked for longest ago where there is too much', () => {
-  const held = heldAnswers(25);
+  // Ten of each answer and one of each question: 22 for two of them.
+  const held = heldAnswers(22);
   for (const name of ['a', 'b', 'a', 'c']) held.hold('mine', name, kept(name, 10));
   expect(['a', 'b', 'c'].map((name) => held.get('mine', name)?.answer)).toEqual(['a', undefined, 'c']);
+  held.hold('mine', 'a question longer than all there is room for', kept('d', 1));
+  expect(['a', 'c'].map((name) => held.get('mine', name))).toEqual([undefined, undefined]);
 });

@@ -5,7 +5,7 @@ export interface HeldAnswer {
 }
 
 interface Kept extends HeldAnswer {
-  /** Characters of its text. */
+  /** Characters of its text, and of what was asked. */
   readonly length: number;
 }
 
@@ -33,7 +33,7 @@ export function heldAnswers(most = MOST_CHARACTERS): HeldAnswers {
     hold: (token, asked, kept) => {
       const answers = own(token);
       answers.delete(asked);
-      answers.set(asked, kept);
+      answers.set(asked, { ...kept, length: kept.length + asked.length });
       let characters = [...answers.values()].reduce((sum, { length }) => sum + length, 0);
       for (const [key, { length }] of answers) {
         if (characters <= most) return;
